@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { columnRole, isHeadingWord } from './column-role.ts';
-import { labelsAt } from './find-labels.ts';
+import { columnRole, isHeadingWord } from './headings/column-role.ts';
+import { labelsAt } from './labels/find-labels.ts';
 
 /** How forms and quotes in eleven languages are worded: what a label introduces, or a column holds. */
 const labels = {

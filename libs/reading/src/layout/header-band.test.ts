@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { asModel } from '../../test/text-model.ts';
 import type { Word } from '../document-model.ts';
-import { priceTable } from '../forms/price-table.ts';
+import { priceTable } from '../forms/tables/price-table.ts';
 import { headerBandAt } from './header-band.ts';
 import { linesOf } from './lines-of.ts';
 

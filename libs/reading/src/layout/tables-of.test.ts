@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { asModel } from '../../test/text-model.ts';
-import { priceTable } from '../forms/price-table.ts';
+import { priceTable } from '../forms/tables/price-table.ts';
 import type { Word } from '../document-model.ts';
 import { linesOf } from './lines-of.ts';
 import { tablesOf } from './tables-of.ts';

@@ -4,7 +4,7 @@ import { chanceOf, type LearnedLayout, type LearnedPlace } from './learned-place
 import { readAtPlace } from './read-at-place.ts';
 import { labelledTexts } from './texts-at-place.ts';
 import type { Candidate } from '../candidate.ts';
-import type { Style } from '../forms/style-of.ts';
+import type { Style } from '../style-of.ts';
 import type { Line } from '../layout/line.ts';
 
 /** More than most labels; what contradicts the arithmetic of the document still loses. */

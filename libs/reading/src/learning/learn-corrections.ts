@@ -5,7 +5,7 @@ import { minCommon } from './layout-words.ts';
 import { learnLayout } from './learn-layout.ts';
 import type { LearnedLayout } from './learned-place.ts';
 import type { DocumentModel } from '../document-model.ts';
-import { formStyle } from '../forms/style-of.ts';
+import { formStyle } from '../style-of.ts';
 import { linesOf } from '../layout/lines-of.ts';
 
 /**

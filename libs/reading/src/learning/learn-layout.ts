@@ -4,7 +4,7 @@ import { commonWords, layoutWords } from './layout-words.ts';
 import { formsOf, readAtPlace, valueIn } from './read-at-place.ts';
 import { labelledTexts } from './texts-at-place.ts';
 import type { LabelledTexts } from './texts-at-place.ts';
-import type { Style } from '../forms/style-of.ts';
+import type { Style } from '../style-of.ts';
 import type { FieldName } from '@parley/document-fields/fields';
 import type { Line } from '../layout/line.ts';
 

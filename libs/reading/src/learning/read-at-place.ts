@@ -1,9 +1,9 @@
 import type { LearnedPlace, ValueForm } from './learned-place.ts';
 import { textsAtPlace } from './texts-at-place.ts';
 import type { LabelledText, LabelledTexts } from './texts-at-place.ts';
-import { readValue } from '../forms/read-value.ts';
-import type { ReadValue } from '../forms/read-value.ts';
-import type { Style } from '../forms/style-of.ts';
+import { readValue } from '../forms/labels/read-value.ts';
+import type { ReadValue } from '../forms/labels/read-value.ts';
+import type { Style } from '../style-of.ts';
 import { isSameValue } from '../resolve/pool.ts';
 import { fields } from '@parley/document-fields/fields';
 import type { FieldName } from '@parley/document-fields/fields';

@@ -2,7 +2,7 @@ import type { Candidate } from '../candidate.ts';
 import { quoteOf, type Flow, type Span } from './flow.ts';
 import { isCompany, joinedName, joinedNames, leadingName, trailingName } from './party-names.ts';
 import { squash } from '../values/squash.ts';
-import { companiesIn } from '../forms/imprint.ts';
+import { companiesIn } from '../forms/parties/imprint.ts';
 import * as words from './party-words.ts';
 import { findRoleBlocks } from './role-blocks.ts';
 import { findSigners } from './signers.ts';

@@ -1,4 +1,4 @@
-import { isAddress } from '../forms/party-name.ts';
+import { isAddress } from '../values/party-name.ts';
 import { isPlaceholder } from '../values/placeholder.ts';
 import * as words from './party-words.ts';
 

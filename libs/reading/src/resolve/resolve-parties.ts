@@ -1,5 +1,5 @@
 import type { Option } from './pool.ts';
-import { hasLegalForm, isCompanyName } from '../forms/party-name.ts';
+import { hasLegalForm, isCompanyName } from '../values/party-name.ts';
 import { foldName, nameTokens } from '../values/name-tokens.ts';
 import { squash } from '../values/squash.ts';
 

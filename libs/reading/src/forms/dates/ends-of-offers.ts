@@ -1,0 +1,29 @@
+import type { Candidate } from '../../candidate.ts';
+import { isInvoice } from '../titles/document-type.ts';
+import type { Line } from '../../layout/line.ts';
+import { daysBetween } from '../../values/calendar.ts';
+
+/** A label that says as much of an offer as of a contract. */
+const openLabel = /^(?:expir(?:es|y|ation)(?: date| on)?|valid (?:to|until|through))$/u;
+/** What an invoice says of its payment. */
+const due =
+  /^(?:échéance|date d.échéance|vervaldatum|scadenza|(?:data (?:di |de )?)?(?:scadenza|vencimento)|(?:fecha de )?vencimiento)$/u;
+/** No offer is open for longer. */
+const maxOfferDays = 120;
+const asOffer = -4;
+
+/**
+ * `Expires: 8 May 2026` on a quote of 8 April is the last day of the offer, not that of the contract: such labels count
+ * for little where the document was issued a short time before. An invoice says when it is due.
+ */
+export function doubtEndsOfOffers(candidates: readonly Candidate[], lines: readonly Line[]): Candidate[] {
+  const isBilled = isInvoice(lines);
+  const issued = candidates.flatMap((one) => (one.field === 'documentDate' && one.score > 0 ? one.value : []));
+  return candidates.map((one) => {
+    if (one.field !== 'end') return one;
+    if (isBilled && due.test(one.statedBy ?? '')) return { ...one, score: one.score + asOffer };
+    if (!openLabel.test(one.statedBy ?? '')) return one;
+    const isOffer = issued.some((date) => one.value >= date && daysBetween(date, one.value) <= maxOfferDays);
+    return isOffer ? { ...one, score: one.score + asOffer } : one;
+  });
+}

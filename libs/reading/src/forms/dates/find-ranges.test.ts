@@ -1,0 +1,118 @@
+import { expect, test } from 'vitest';
+
+import { asModel } from '../../../test/text-model.ts';
+import { findRanges, findRangesOfCells } from './find-ranges.ts';
+import { joinWrapped } from '../labels/join-wrapped.ts';
+import { linesOf } from '../../layout/lines-of.ts';
+
+function foundIn(text: string): [string, unknown][] {
+  const lines = asModel(text).pages.flatMap((page) => linesOf(page));
+  return findRanges(lines, { decimal: '.', order: 'month-first' }).map(({ field, value }) => [field, value]);
+}
+
+test('reads a range of dates in a sentence', () => {
+  expect(foundIn('The order runs from May 1, 2026 through April 30, 2027.')).toEqual([
+    ['start', '2026-05-01'],
+    ['end', '2027-04-30'],
+  ]);
+});
+
+test('reads a length and its beginning, even over two lines', () => {
+  const found = foundIn('we offer this for 6 months beginning on\nJune 1, 2025: all of it');
+  expect(found).toEqual([
+    ['start', '2025-06-01'],
+    ['term', 6],
+  ]);
+});
+
+test.each([
+  'The term begins on May 1, 2026 and continues for twelve months',
+  'It shall commence on May 1, 2026 and, unless terminated, continue in effect for a period of one (1) year',
+  'The pilot starts on May 1, 2026 and lasts twelve months',
+])('reads a first day and a length after it: %s', (text) => {
+  expect(foundIn(text)).toEqual([
+    ['start', '2026-05-01'],
+    ['term', 12],
+  ]);
+});
+
+test.each([
+  'and shall end on',
+  'and will be completed by',
+  'and ending',
+  'and is expected to end on',
+  'and expires on',
+  ', remaining in force until',
+])('a range may be told with verbs: begins on … %s …', (verb) => {
+  expect(foundIn(`Work begins on May 1, 2026 ${verb} April 30, 2027.`)).toEqual([
+    ['start', '2026-05-01'],
+    ['end', '2027-04-30'],
+  ]);
+});
+
+test('a length after a first day that is no term is none', () => {
+  expect(foundIn('Work begins on May 1, 2026, and invoices are due within 30 days')).toEqual([]);
+});
+
+test('two dates without a word between are no range', () => {
+  expect(foundIn('Dated May 1, 2026 and signed May 2, 2026')).toEqual([]);
+});
+
+test.each(['bis', 'al', 'tot en met', 'até'])('a period may be told with %s', (word) => {
+  expect(foundIn(`15.02.2027 ${word} 14.02.2028`)).toEqual([
+    ['start', '2027-02-15'],
+    ['end', '2028-02-14'],
+  ]);
+});
+
+test('a renewal begins where the last term ended', () => {
+  expect(foundIn('It will renew automatically on November 1, 2026 for a further twelve (12) months.')).toEqual([
+    ['start', '2026-11-01'],
+    ['term', 12],
+  ]);
+});
+
+test('a period that is wrapped in a cell is read apart from the columns beside it', () => {
+  const rows = [
+    'Term        1 May 2026 to     Terms    Net 30',
+    '            30 April 2027     Fax',
+    'Place       Leeds',
+  ];
+  const lines = joinWrapped(asModel(rows.join('\n')).pages.flatMap((page) => linesOf(page)));
+  const found = findRangesOfCells(lines, { decimal: '.', order: 'day-first' });
+  expect(found.map(({ field, value }) => [field, value])).toEqual([
+    ['start', '2026-05-01'],
+    ['end', '2027-04-30'],
+  ]);
+});
+
+test('a stroke joins two days', () => {
+  expect(foundIn('Licence 2027-01-01 / 2027-12-31')).toEqual([
+    ['start', '2027-01-01'],
+    ['end', '2027-12-31'],
+  ]);
+});
+
+test('years that follow each other are one period', () => {
+  const years =
+    'Year 1 (1 Mar 2026 - 28 Feb 2027)\n\nYear 2 (1 Mar 2027 - 29 Feb 2028)\n\nYear 3 (1 Mar 2028 - 28 Feb 2029)';
+  expect(foundIn(years).slice(-2)).toEqual([
+    ['start', '2026-03-01'],
+    ['end', '2029-02-28'],
+  ]);
+  const apart = foundIn('1 Mar 2026 - 28 Feb 2027\n\n1 Mar 2028 - 28 Feb 2029');
+  expect(apart.at(-2)).toEqual(['start', '2028-03-01']);
+});
+
+test.each([
+  'The subscription starts on May 1, 2026.',
+  'Das Abonnement beginnt am 1. Mai 2026.',
+  'Le contrat prend effet le 1er mai 2026.',
+  'El servicio comienza el 1 de mayo de 2026.',
+])('%s', (text) => {
+  expect(foundIn(text)).toEqual([['start', '2026-05-01']]);
+});
+
+test('what else starts on a day is no first day', () => {
+  expect(foundIn('The audit starts on May 1, 2026.')).toEqual([]);
+});

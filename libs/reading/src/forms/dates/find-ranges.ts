@@ -1,0 +1,178 @@
+import type { Style } from '../../style-of.ts';
+import type { Candidate } from '../../candidate.ts';
+import type { Line } from '../../layout/line.ts';
+import { addDays, daysBetween } from '../../values/calendar.ts';
+import { parseDates } from '../../values/dates.ts';
+import type { DateMatch, DateOrder } from '../../values/dates.ts';
+import { anyOf } from '../../values/word-list.ts';
+import { isOfFramework } from '../../values/other-terms.ts';
+import { findDurations, monthsOf } from '../../values/durations.ts';
+import type { Duration } from '../../values/durations.ts';
+
+const range = 1.6;
+const beginningLogOdds = 1.5;
+const until = String.raw`(?:to|until|till|through|thru|up to|bis(?: zum)?|au|al|fino al|hasta(?: el)?|até|a|tot(?: en met)?|t\/m)`;
+const ends =
+  '(?:end(?:s|ing)?|expir(?:es?|ing)|terminat(?:es?|ing)|be completed|(?:continu(?:es?|ing)|remain(?:s|ing)?|runs?) (?:in (?:full )?(?:force|effect)(?: and effect)? )?until)';
+const foreignEnds = anyOf(`
+  und endet (?:am|mit dem)
+  et (?:se termine|prend fin|s['’]achève|expire) le
+  y (?:termina|finaliza|acaba|vence) el
+  e (?:termina|finisce|scade) (?:il)?
+  en (?:eindigt|loopt af) op
+  e (?:termina|acaba|cessa) (?:em|a)
+`);
+const joins = new RegExp(
+  String.raw`^\s*(?:\(inclusive\)\s*)?(?:${until}|${foreignEnds}|,? ?(?:and )?(?:(?:shall|will|is (?:expected|scheduled|due|planned) to) )?${ends}(?: on| by)?|[-–—〜～/])\s*(?:and including\s*)?$`,
+  'iu',
+);
+const beginsRange =
+  /(?<!\p{L})(?:beginning|starting|commencing|begins?|starts?|commences?|renews?(?: automatically)?|from|effective|as of|ab(?: dem)?|à (?:compter|partir) du|dès le|desde(?: el)?|con decorrenza dal|vanaf|från|fra|a partir (?:de|del)|a decorrere dal|met ingang van)(?: on| as of| from)?\s*$/iu;
+/** `The subscription starts on 1 May 2026`: a sentence about what is bought. */
+const begins = new RegExp(
+  String.raw`(?<!\p{L})(?:subscription|services?|licen[cs]es?|access|(?:vertrag|laufzeit|nutzung|abonnement|lizenz)\p{L}*|contrat|licences?|suscripción|servicio|contrato|contratto|servizio|abbonamento|overeenkomst|subscrição) ${anyOf(`
+    (?:will |shall )?(?:start|begin|commence)s?(?: on)?
+    beginnt (?:am|mit dem)
+    (?:débute|commence|prend effet) le
+    (?:comienza|empieza|se inicia|inicia)(?: el)?
+    (?:decorre dal|inizia il)
+    (?:gaat in|begint|start) (?:op|per)
+    (?:começa|inicia-se) (?:a|em)
+  `)}\s*$`,
+  'iu',
+);
+/** Between the first day and a length: `and continues in effect for a period of`. */
+const goesOnFor =
+  /\b(?:continu(?:es?|ing)|runs?|lasts?|remains?|for)\b(?: (?:in|full|force|and|effect|thereafter|for|an?|the|initial|fixed|total|further|additional|another|period|term|of))*\s*$/iu;
+/** Characters of a sentence between them. */
+const furthestLength = 80;
+/** A sentence may go on in the next line. */
+const linesOfRange = 2;
+
+/** Periods told in sentences: `from 1 May 2026 to 30 April 2027`, `for 12 months beginning on 1 May 2026`. */
+export function findRanges(lines: readonly Line[], style: Style): Candidate[] {
+  const found = rangesOf(lines, style);
+  return [...found, ...wholeOf(found)];
+}
+
+/** Better than each of the years. */
+const ofAllYears = 2;
+
+/** The first and last day of years that follow each other without a gap, where all ranges are such years. */
+function wholeOf(found: readonly Candidate[]): Candidate[] {
+  const starts = new Map(found.flatMap((one) => (one.field === 'start' ? [[one.value, one] as const] : [])));
+  const ends = new Map(found.flatMap((one) => (one.field === 'end' ? [[one.value, one] as const] : [])));
+  const [firstDays, lastDays] = [[...starts.keys()].toSorted(), [...ends.keys()].toSorted()];
+  const follows = (day: string, at: number): boolean => at === 0 || addDays(lastDays[at - 1] ?? day, 1) === day;
+  const isYear = (day: string, at: number): boolean => daysBetween(day, lastDays[at] ?? day) >= minDaysOfYear;
+  if (firstDays.length < 2 || firstDays.length !== lastDays.length || !firstDays.every(follows)) return [];
+  if (!firstDays.every(isYear)) return [];
+  const [first, last] = [starts.get(firstDays[0] ?? ''), ends.get(lastDays.at(-1) ?? '')];
+  return [first, last].flatMap((one) => (one === undefined ? [] : [{ ...one, score: one.score + ofAllYears }]));
+}
+
+/** Shorter periods, as the rest of a year before the next, may be billed apart. */
+const minDaysOfYear = 360;
+
+function rangesOf(lines: readonly Line[], style: Style): Candidate[] {
+  return lines.flatMap((line, index) => {
+    if (!/\d/u.test(line.text) && !/\d/u.test(lines[index + 1]?.text ?? '')) return [];
+    const text = lines
+      .slice(index, index + linesOfRange)
+      .map((other) => other.text)
+      .join(' ');
+    const dates = parseDates(text, style.order);
+    return [...rangesIn(text, dates, { line, above: lines[index - 1]?.text }), ...beginningsIn(text, dates, line)];
+  });
+}
+
+/** The same in each piece of text apart from its neighbours, as what was wrapped in a cell is whole there. */
+export function findRangesOfCells(lines: readonly Line[], style: Style): Candidate[] {
+  return lines.flatMap((line) =>
+    line.segments.flatMap((segment) => findRanges([{ ...line, ...segment, segments: [segment] }], style)),
+  );
+}
+
+/** `13-Nov-26 | EXPIRES | 13-Dec-26`: the second day has another label. */
+const label = /(?:^|\s)(?:E(?:nds?|xpir\p{L}*)|E(?:NDS?|XPIR\p{L}*)|T(?:erminat\p{L}*|ERMINAT\p{L}*))/u;
+
+function rangesIn(
+  text: string,
+  dates: readonly DateMatch[],
+  { line, above }: { line: Line; above: string | undefined },
+): Candidate[] {
+  return dates.flatMap((first, at) => {
+    const second = dates[at + 1];
+    const between = text.slice(first.end, second?.start);
+    if (second === undefined || second.date <= first.date || !joins.test(between) || label.test(between)) return [];
+    const before = text.slice(0, first.start);
+    if (/:\s*$/u.test(before) && isOfFramework(before, above)) return [];
+    const quote = text.slice(first.start, second.end);
+    return [
+      candidate('start', { value: first.date, text: quote, line, score: range }),
+      candidate('end', { value: second.date, text: quote, line, score: range }),
+    ];
+  });
+}
+
+/** `Start: 30/09/2026 End: 29/09/2027`. */
+const thenEnd = /^[\s,;|]*ends?(?: date)?:?\s*$/iu;
+
+/** The first range of days in a text, such as `1 Jan 2026 - 31 Dec 2026`. */
+export function rangeIn(text: string, order: DateOrder): { start: string; end: string } | undefined {
+  const dates = /\d/u.test(text) ? parseDates(text, order) : [];
+  return dates
+    .flatMap((first, at) => {
+      const second = dates[at + 1];
+      if (second === undefined || second.date <= first.date) return [];
+      const between = text.slice(first.end, second.start);
+      return joins.test(between) || thenEnd.test(between) ? [{ start: first.date, end: second.date }] : [];
+    })
+    .at(0);
+}
+
+function beginningsIn(text: string, dates: readonly DateMatch[], line: Line): Candidate[] {
+  return dates.flatMap((date) => {
+    const before = text.slice(0, date.start);
+    const opening = beginsRange.exec(before);
+    const told = begins.test(before)
+      ? [candidate('start', { value: date.date, text: text.slice(0, date.end), line, score: beginningLogOdds })]
+      : [];
+    if (opening === null) return told;
+    const duration = lengthBefore(before.slice(0, opening.index)) ?? lengthAfter(text, date.end);
+    const months = duration && monthsOf(duration);
+    if (duration === undefined || months === undefined) return told;
+    const quote = text.slice(Math.min(duration.start, opening.index), Math.max(duration.end, date.end));
+    const term: Candidate = {
+      field: 'term',
+      value: months,
+      text: quote,
+      page: line.page,
+      score: beginningLogOdds,
+      origin: 'rules',
+    };
+    return [candidate('start', { value: date.date, text: quote, line, score: beginningLogOdds }), term];
+  });
+}
+
+/** `for 12 months beginning on` a day. */
+function lengthBefore(text: string): Duration | undefined {
+  const last = findDurations(text).at(-1);
+  return last !== undefined && text.length - last.end <= 12 ? last : undefined;
+}
+
+/** A day `and continues for twelve months`. */
+function lengthAfter(text: string, from: number): Duration | undefined {
+  const [first] = findDurations(text.slice(from, from + furthestLength * 2));
+  if (first === undefined || first.start > furthestLength) return undefined;
+  const between = text.slice(from, from + first.start);
+  if (!goesOnFor.test(between) || /[.;]/u.test(between)) return undefined;
+  return { ...first, start: from + first.start, end: from + first.end };
+}
+
+function candidate(
+  field: 'start' | 'end',
+  { value, text, line, score }: { value: string; text: string; line: Line; score: number },
+): Candidate {
+  return { field, value, text, page: line.page, box: line.box, score, origin: 'rules' };
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+
+import { asModel } from '../../../test/text-model.ts';
+import { findIssueDate } from './issue-date.ts';
+import { linesOf } from '../../layout/lines-of.ts';
+
+function dates(text: string): unknown[] {
+  const lines = asModel(text).pages.flatMap((page) => linesOf(page));
+  return findIssueDate(lines, { decimal: '.', order: 'day-first' }).map(({ value }) => value);
+}
+
+test.each([
+  ['22 October 2026', '2026-10-22'],
+  ['Zürich, 3. Dezember 2026', '2026-12-03'],
+  ['Le 1er mars 2026', '2026-03-01'],
+  ['Quote no. LQ-0815, 11 May 2027', '2027-05-11'],
+  ['Preventivo n. 118/2027 del 22/03/2027', '2027-03-22'],
+  ['Prepared for Acme Inc. on 2 June 2027', '2027-06-02'],
+])('%s is when it was issued', (text, date) => {
+  expect(dates(text)).toEqual([date]);
+});
+
+test.each([
+  'Valid until 2 June 2027',
+  'Start date       2 June 2027',
+  'Start date\n2 June 2027',
+  '1 May 2026 - 30 April 2027',
+])('%s is not', (text) => {
+  expect(dates(text)).toEqual([]);
+});
+
+test('a day in a cell of its own beside the number is when it was issued', () => {
+  expect(dates('Preventivo n. 118/2027        del 22/03/2027')).toEqual(['2027-03-22']);
+});

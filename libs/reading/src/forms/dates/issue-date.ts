@@ -1,0 +1,60 @@
+import { labelsAt, partsWithLabels } from '../labels/find-labels.ts';
+import { segmentUnder } from '../labels/label-place.ts';
+import type { Style } from '../../style-of.ts';
+import type { Candidate } from '../../candidate.ts';
+import type { Line, Segment } from '../../layout/line.ts';
+import { parseDates } from '../../values/dates.ts';
+
+const topLines = 20;
+/** Lines with more segments are rows of a table. */
+const maxSegments = 8;
+const unlabelled = -0.2;
+/** Of a date that follows the number of the document. */
+const ofNumber = 0.6;
+const town = /^\p{Lu}[\p{L}.' -]{1,30},\s*(?:den |le |il |em )?$/u;
+/** `Quote no. 17, 11 May 2027`, `Prepared for Acme on 11 May 2027`. */
+const afterwards = /(?:,|\b(?:of|on|dated|vom|du|del?|da|van))\s*$/iu;
+/** `Le 1er mars 2026`, `den 1 mars 2026`, at the beginning of a line. */
+const article = /^(?:le|den|am|il|el|em)\s*$/iu;
+const issued = /^(?:prepared|issued|quoted|proposal|offer|quote|quotation)\b/iu;
+
+/** The issue date of a document without a label for it: a lone date at the top, or one after the document number. */
+export function findIssueDate(lines: readonly Line[], style: Style): Candidate[] {
+  const top = lines
+    .filter(({ page }) => page === 1)
+    .slice(0, topLines)
+    .filter(({ segments }) => segments.length <= maxSegments);
+  return top.flatMap((line, index) =>
+    line.segments.flatMap((segment, at) => {
+      const isLabelled = at > 0 ? isBareLabel(line.segments[at - 1]) : isBelowLabel(top[index - 1], segment);
+      const isOneOfMany = line.segments.some((other) => other !== segment && parseDates(other.text).length > 0);
+      const [date, ...others] = isLabelled || isOneOfMany ? [] : parseDates(segment.text, style.order);
+      if (date === undefined || others.length > 0 || !/^[.,;]?$/u.test(segment.text.slice(date.end))) return [];
+      const own = segment.text.slice(0, date.start);
+      const beside = own === '' ? undefined : line.segments[at - 1]?.text;
+      const score = scoreAfter(beside === undefined ? own : `${beside} ${own}`);
+      if (score === undefined) return [];
+      const { text, box } = segment;
+      return [{ field: 'documentDate', value: date.date, text, page: 1, box, score, origin: 'rules' } as const];
+    }),
+  );
+}
+
+/** What a date after this text is worth; undefined if it is not that of the document. */
+function scoreAfter(before: string): number | undefined {
+  if (before === '' || town.test(before) || article.test(before)) return unlabelled;
+  if (!afterwards.test(before)) return undefined;
+  const isNumbered = partsWithLabels(before)
+    .flatMap(labelsAt)
+    .some(({ target, rest }) => target === 'contractNumber' && /\d/u.test(rest));
+  if (isNumbered) return ofNumber;
+  return issued.test(before) ? unlabelled : undefined;
+}
+
+function isBelowLabel(above: Line | undefined, segment: Segment): boolean {
+  return above !== undefined && isBareLabel(segmentUnder(above, segment));
+}
+
+function isBareLabel(segment: Segment | undefined): boolean {
+  return segment !== undefined && labelsAt(segment.text).some(({ rest }) => rest === '');
+}

@@ -1,0 +1,96 @@
+import { englishHeadings, englishHeadingWords } from './english-headings.ts';
+import { foreignHeadingWords } from './foreign-heading-words.ts';
+import { foreignHeadings } from './foreign-headings.ts';
+import { furtherHeadings, furtherHeadingWords } from './further-headings.ts';
+import { northernHeadings, northernHeadingWords } from './northern-headings.ts';
+import { latinPart } from '../../values/latin-part.ts';
+import { remember } from '../../remember.ts';
+
+/** What a column of a price table holds. */
+export type ColumnRole =
+  | 'line'
+  | 'sku'
+  | 'name'
+  | 'description'
+  | 'quantity'
+  | 'unit'
+  | 'unitPrice'
+  | 'netUnitPrice'
+  | 'listTotal'
+  | 'discount'
+  | 'tax'
+  | 'total'
+  /** A year's or another share of the line's total. */
+  | 'part'
+  | 'start'
+  | 'end'
+  | 'period'
+  | 'term'
+  | 'billing'
+  /** Understood, but it says nothing of what is bought. */
+  | 'other';
+
+/** From the most telling to the most general: the first that matches the whole heading is meant. */
+const vocabulary = [...foreignHeadings, ...northernHeadings, ...furtherHeadings, ...englishHeadings].map(
+  ([role, source]): [ColumnRole, RegExp] => [role, whole(source)],
+);
+
+/** What the column under a heading holds; undefined when the heading says nothing known. */
+export const columnRole = remember(readHeading);
+
+/** Longer texts are no headings. */
+const maxLength = 60;
+
+function readHeading(heading: string): ColumnRole | undefined {
+  if (heading.length > maxLength) return undefined;
+  const text = plain(heading);
+  return roleOf(text) ?? roleOf(withoutLength(text)) ?? roleInLanguages(text);
+}
+
+/** `Qty / Qté`: the same in two languages. */
+function roleInLanguages(text: string): ColumnRole | undefined {
+  const roles = text.split(/ ?\/ ?/u).map(roleOf);
+  return roles.length === 2 && roles[0] === roles[1] ? roles[0] : undefined;
+}
+
+function roleOf(text: string): ColumnRole | undefined {
+  return vocabulary.find(([, pattern]) => pattern.test(text))?.[0];
+}
+
+/** Whether the word may be part of a heading: cheap enough to ask of every word of a long document. */
+export const isHeadingWord = remember((word) => word.length < maxLength && headingWords.has(plain(word)));
+
+/** Currency, remarks in brackets and punctuation do not change what a heading means. */
+function plain(heading: string): string {
+  return latinPart(heading)
+    .replace(/[（）]/gu, ' ')
+    .toLowerCase()
+    .replace(
+      /\((?:units?|uom|k(?:[$€£]|[a-z]{3})|(?:[$€£]|[a-z]{3}) ?(?:k|['’]?000s?)|t€|[a-z]{3}|[$€£¥]|us\$|ex[^)]*|net|in [a-z]{3}|usd?)\)/gu,
+      ' ',
+    )
+    .replace(/\b(?:usd|eur|gbp|chf|cad|aud)\b|[$€£¥]/gu, ' ')
+    .replace(/[.:*"'“”]/gu, ' ')
+    .replace(/\([^)]*$/u, ' ')
+    .replace(/[()]/gu, ' ')
+    .replace(/(?<=(?:price|total|amount|cost|net|value)) (?:ex|inc)[a-z]* (?:of )?(?:vat|gst|tax)(?=\s|$)/gu, ' ')
+    .replace(/\s+/gu, ' ')
+    .trim()
+    .replace(/ (?:per|\/)$/u, '');
+}
+
+/** `Total 24 months` and `Total per year` are totals. */
+function withoutLength(heading: string): string {
+  return heading.replace(
+    /(?<=\p{L})(?<!^(?:for|over))(?:(?: (?:for |over )?| ?\/ ?)\d{1,2} (?:months?|mos?|years?|yrs?|monate|mois|meses)| ?(?:per|pro|par|por|al|\/) ?(?:year|month|jahr|monat|an|mois|año|mes|anno|mese|ano|mês|jaar|maand))$/u,
+    '',
+  );
+}
+
+function whole(source: string): RegExp {
+  return new RegExp(`^(?:${source})$`, 'u');
+}
+
+const headingWords = new Set(
+  [...englishHeadingWords, ...foreignHeadingWords, ...northernHeadingWords, ...furtherHeadingWords].map(plain),
+);

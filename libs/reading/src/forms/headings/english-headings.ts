@@ -1,0 +1,400 @@
+import { anyOf, listed } from '../../values/word-list.ts';
+
+const priceWord = '(?:price|rate|cost|fee|charge)s?';
+const names = anyOf(`
+  products?
+  services?
+  items?
+  solutions?
+  modules?
+  plans?
+  subscriptions?
+  offerings?
+  licen[cs]es?
+  software
+  editions?
+  packages?
+  applications?
+  deliverables?
+  activit(?:y|ies)
+  offers?
+  (?:(?:usage|price|pricing|volume) )?tiers?
+  dimensions?
+  milestones?
+  phases?
+  roles?
+`);
+const counted = anyOf(`
+  users
+  seats
+  licen[cs]es
+  units
+  employees
+  agents
+  hosts
+  nodes
+  endpoints
+  devices
+  contacts
+  members
+  operators
+  administrators
+  calls
+  requests
+  transactions
+  messages
+  students
+`);
+const ofThose =
+  '(?:named|licen[cs]ed|authori[sz]ed|active|monthly|concurrent|billable|contracted|committed|included|full|total)';
+const unitWords = anyOf(`
+  units?
+  seats?
+  users?
+  licen[cs]es?
+  subscriptions?
+  months?
+  items?
+  piece
+  each
+  employees?
+  agents?
+  hosts?
+  nodes?
+  endpoints?
+  devices?
+  contacts?
+  members?
+`);
+/** Scanners lose the stroke of `rate / year`. */
+const perUnit = `(?:(?:per|/) ?(?:${unitWords}|year|annum|mo)(?: ?(?:per|/|and)? ?(?:month|mo|year|yr|annum|p ?[am]))?|year|month|p ?[am])`;
+const countWords = anyOf(`
+  qty
+  quantity
+  quantities
+  (?:(?:no|number|#) of )?(?:${ofThose} )*(?:${counted})(?: included)?
+  (?:qty|quantity) (?:ordered|requested|purchased)
+  (?:new|renewal|renewed|proposed|revised) (?:qty|quantity|units|seats|users|licen[cs]es)
+  (?:order|ordered) (?:qty|quantity)
+  count
+  volume
+  (?:${ofThose} )+(?:quantity|volume)
+  ordered
+  added
+  (?:added|additional|incremental|net new|extra) (?:qty|quantity|quantities|units|seats|users|licen[cs]es)
+  usage metric (?:limit|limitation)
+  (?:man|person|working)[- ]days
+  pcs
+`);
+const wholeWords = anyOf(`
+  bid ext(?:ended)?
+  line
+  total
+  net
+  extended
+  ext
+  subtotal
+  annual
+  yearly
+  contract
+  sub
+`);
+
+/**
+ * Headings of price tables in English: what the column holds, and its wordings, as the source of a pattern; from the most
+ * telling to the most general.
+ */
+export const englishHeadings = [
+  [
+    'other',
+    anyOf(`
+        (?:offer|quote|price)s? (?:is )?(?:ends?|expires?|expiry|expiration|valid(?:ity)?|good|open|until)(?: (?:date|on|until|through))*
+        (?:current|previous|prior|old|existing|expiring|last year'?s?) (?:(?:annual|yearly|unit|contract|total|net) )*(?:${priceWord}|amount|value|spend|total|arr|acv)
+        (?:price |annual )?(?:uplift|increase)(?: ?%)?
+        due(?: (?:on|by|date))?
+        (?:existing|current|previous|prior|old) (?:qty|quantity|quantities|units|seats|users|licen[cs]es)
+      `),
+  ],
+  ['name', '(?:part|item|product|article|sku|code)(?: ?(?:no|number|code|#))? ?/ ?(?:description|name)'],
+  [
+    'line',
+    anyOf(`
+        #
+        no
+        nr
+        number
+        num
+        pos
+        position
+        s[lr](?: ?no)?
+        line(?: ?(?:no|#|item no|number))?
+        item (?:no|#|number)
+        ln
+        seq
+      `),
+  ],
+  [
+    'sku',
+    anyOf(`
+        sku
+        hsn(?: ?/ ?sac)?(?: code)?
+        (?:part|product|item|article|material|catalog(?:ue)?|order|service)(?: ?(?:no|number|code|id|#|sku|ref))
+        p/n
+        part
+        code
+        mpn
+        material
+        reference
+        ref
+      `),
+  ],
+  [
+    'start',
+    anyOf(`
+        (?:(?:term|service|subscription|licen[cs]e|contract|billing|order|period|line) )?(?:start|begin|begins|from|starts|commence(?:ment)?|starting|effective)(?: date| on)?
+        valid from
+        from date
+        (?:service|subscription) from
+      `),
+  ],
+  [
+    'end',
+    anyOf(`
+        (?:(?:term|service|subscription|licen[cs]e|contract|billing|order|period|line) )?(?:end|ends|to|until|expiry|expiration|expires|through|ending|renewal)(?: date| on)?
+        valid (?:to|until|through)
+        to date
+      `),
+  ],
+  [
+    'period',
+    anyOf(`
+        (?:(?:service|subscription|licen[cs]e|contract|billing|order|usage|term|coverage) )?(?:period|dates)
+        start ?(?:date)? ?[-–/] ?end ?(?:date)?
+        term dates
+        (?:subscription|service|contract|licen[cs]e) term dates
+      `),
+  ],
+  [
+    'term',
+    anyOf(`
+        (?:(?:subscription|service|licen[cs]e|contract|initial|order) )?(?:term|duration|length)(?: ?\\(?(?:in )?(?:months?|mos?|mths?|years?|yrs?)\\)?)?
+        months?
+        mths?
+        mos
+        years
+        yrs
+        # of months
+        no of months
+        number of months
+      `),
+  ],
+  [
+    'discount',
+    anyOf(`
+        (?:(?:line|total|partner|customer|volume|your) )?(?:disc(?:ount)?s?|rebate|savings?)(?: ?(?:%|pct|amount|rate|applied))?
+        % ?(?:disc|discount|off)
+        less discount
+        (?:price |line )?adjustments?
+        (?:disc|discount) ?\\(?%\\)?
+      `),
+  ],
+  [
+    'tax',
+    anyOf(`
+        (?:sales )?(?:tax|vat|gst|mwst|ust)(?: ?(?:%|rate|amount|code))?
+        % ?(?:vat|tax)
+      `),
+  ],
+  [
+    'unit',
+    anyOf(`
+        unit
+        units? of measure
+        uom
+        u/m
+        unit type
+        measure
+        metric
+        (?:licen[cs]e|pricing|unit|usage|charge|billing) metric
+        (?:licen[cs]e|unit) (?:type|unit|measure)
+        quantity (?:type|measure)
+        basis
+        unit (?:of )?measure(?:ment)?
+      `),
+  ],
+  [
+    'netUnitPrice',
+    anyOf(`
+        (?:net|discounted|sales|selling|your|our|offer(?:ed)?|special|customer|final|effective|bid) (?:unit )?${priceWord}(?: ?${perUnit})?
+        (?:net|discounted|sales|final) unit(?: ${priceWord})?
+        unit net(?: ${priceWord})?
+        net ?(?:per|/) ?(?:month|mo|year|yr|annum)
+        (?:net|discounted) ${priceWord} ${perUnit}
+      `),
+  ],
+  [
+    'unitPrice',
+    anyOf(`
+        unit (?:ex|inc)[a-z]* (?:vat|gst|tax)
+        pro-?rated (?:unit )?${priceWord}(?: ?${perUnit})?
+        (?:list |base |standard |gross )?unit (?:list |sales )?${priceWord}(?: ?${perUnit}| ?(?:per|/) ?(?:year|month|yr|mo|annum|term))?
+        (?:list|base|standard|unit|monthly|annual|yearly|catalog(?:ue)?|entitled) (?:unit )?${priceWord}(?: ?${perUnit})?
+        (?:list )?${priceWord} ?${perUnit}
+        ${priceWord} each
+        (?:day|daily|hourly|hour) rate
+        each
+        (?:per|/) ?(?:${unitWords})(?: ?(?:per|/) ?(?:month|mo|year|yr|annum))?
+        unit
+        unit list
+        list ?(?:per|/) ?(?:month|mo|year|yr|annum)
+        (?:monthly|annual|yearly) ?/ ?unit ${priceWord}
+        list
+        msrp
+        rrp
+        ${priceWord}
+        list unit
+        unit amount
+        (?:annual|monthly|yearly) ${priceWord} ?${perUnit}
+        ${priceWord} per (?:[\\d,.]+ ?k? )?\\p{L}+(?: (?:per|/) ?(?:month|mo|year|yr|annum)| p ?[am])?
+      `),
+  ],
+  [
+    'listTotal',
+    anyOf(`
+        (?:extended |total |line |annual |gross )list(?: ${priceWord}| total| amount| value)?
+        list (?:total|amount|value|subtotal|extended)
+        gross (?:amount|total|${priceWord})
+        (?:total|amount|subtotal) before discount
+        undiscounted (?:total|amount)
+        ext list
+      `),
+  ],
+  [
+    'total',
+    anyOf(`
+        (?:two|three|four|five|\\d)[ -]years? (?:total|amount|${priceWord})
+        (?:(?:${priceWord}|amount|total) )?(?:for|over) (?:the )?(?:\\d{1,2} (?:months?|years?)|(?:(?:initial|full|whole|entire|contract|subscription|service) )*(?:term|period))
+        (?:${wholeWords}|committed) ?(?:total|amount|value|${priceWord}|sum|tcv)?
+        (?:total|net|extended|line|subtotal) (?:net |contract |annual |subscription |line |extended )?(?:total|amount|value|${priceWord}|sum)
+        amount(?: due)?
+        sum
+        tcv
+        acv
+        arr
+        value
+        line (?:net )?total
+        (?:added|additional|incremental|pro-?rated) (?:fees?|amounts?|costs?|charges?|total)
+        (?:new|renewal|renewed|proposed) (?:annual|yearly|contract|subscription|total) (?:total|amount|value|${priceWord})
+        total (?:contract|subscription|order|net|annual)? ?(?:value|${priceWord}|amount)?
+        (?:annual|subscription|contract|total|net|recurring|yearly) (?:net |subscription |recurring |contract )?(?:total|amount|value|${priceWord})
+      `),
+  ],
+  [
+    'part',
+    anyOf(`
+        (?:year|yr|y) ?[1-9]
+        (?:first|second|third|fourth|fifth|1st|2nd|3rd|[45]th) year
+        (?:(?:fiscal |calendar )?year |fy ?)?20[2-4]\\d
+        fy ?[2-4]\\d
+      `),
+  ],
+  ['quantity', countWords],
+  [
+    'billing',
+    anyOf(`
+        billing(?: frequency| cycle| terms?| type| schedule| model)?
+        frequency
+        invoic(?:e|ing)(?: frequency)?
+        payment(?: frequency| terms?)?
+        charge type
+        type
+        cadence
+        recurrence
+      `),
+  ],
+  [
+    'name',
+    anyOf(`
+        (?:${names})(?: ?(?:name|title|and description|description|details?|/ ?(?:${names}|description)|(?:or|&|and) (?:${names}|description)))*
+        line item
+        what you (?:get|buy)
+        (?:ordered|purchased|subscribed) (?:${names})
+        (?:subscription|cloud|saas|licensed|software|professional) (?:${names})(?: name| description)?
+      `),
+  ],
+  [
+    'description',
+    '(?:item |product |service |line |line item |material |part |article )?(?:description|details?|scope|particulars|notes?|comments?)(?: of (?:services?|products?|goods)(?: ?(?:/|and|&|or) ?(?:services?|products?|goods))?)?',
+  ],
+] as const;
+
+/** The words that may begin such a heading. */
+export const englishHeadingWords = listed(`
+  qty
+  quantity
+  seats
+  users
+  licenses
+  licences
+  units
+  unit
+  price
+  rate
+  cost
+  fee
+  list
+  discount
+  disc
+  net
+  total
+  amount
+  subtotal
+  product
+  products
+  service
+  services
+  item
+  items
+  description
+  year
+  material
+  bid
+  entitled
+  sku
+  part
+  start
+  end
+  term
+  months
+  period
+  billing
+  code
+  subscription
+  extended
+  annual
+  line
+  value
+  solution
+  module
+  plan
+  #
+  uom
+  metric
+  licensed
+  each
+  software
+  date
+  charge
+  charges
+  fees
+  phase
+  milestone
+  deliverable
+  deliverables
+  activity
+  offer
+  tier
+  dimension
+  package
+  edition
+`);

@@ -1,0 +1,249 @@
+import { anyOf } from '../../values/word-list.ts';
+import { foreignPriceHeadings } from './foreign-price-headings.ts';
+
+/** Headings of price tables in German, French, Spanish, Italian, Dutch and Portuguese: what the column holds, and its wordings, as the source of a pattern. */
+export const foreignHeadings = [
+  [
+    'line',
+    anyOf(`
+      pos
+      posten
+      lfd nr
+      zeile
+      ligne
+      línea
+      riga
+      linha
+      nº
+      n°
+    `),
+  ],
+  [
+    'sku',
+    anyOf(`
+      (?:artikel|produkt|bestell) ?-?(?:nr|nummer)
+      art ?-?nr
+      réf(?:érence)?
+      referencia
+      código
+      codice(?: articolo)?
+      artikel ?code
+      artikelnummer
+      ref(?:erência|erentie)?
+      art ?-?n(?:r|°|º)
+      sachnummer
+      code (?:article|produit)
+      cód(?:igo)?(?: de)? (?:artículo|producto|artigo|produto)
+      cod(?:ice)?(?: (?:articolo|prodotto))?
+      product ?code
+      productnr
+    `),
+  ],
+  [
+    'start',
+    anyOf(`
+      (?:vertrags|leistungs|laufzeit)?beginn
+      (?:date de )?début
+      (?:fecha de )?inicio
+      (?:data )?inizio
+      (?:data de )?início
+      (?:ingangs|begin|start)datum
+      aanvang
+    `),
+  ],
+  [
+    'end',
+    anyOf(`
+      (?:vertrags|leistungs|laufzeit)?ende
+      (?:date de )?fin
+      (?:fecha de )?fin
+      (?:data )?fine
+      (?:data de )?fim
+      eind(?:e|datum)
+      einde
+    `),
+  ],
+  [
+    'period',
+    anyOf(`
+      (?:leistungs|vertrags)?zeitraum
+      période
+      periodo
+      período
+      periode
+    `),
+  ],
+  [
+    'term',
+    anyOf(`
+      laufzeit(?: ?in monaten)?
+      monate
+      durée
+      mois
+      duración
+      meses
+      durata
+      mesi
+      duração
+      looptijd
+      maanden
+    `),
+  ],
+  [
+    'discount',
+    anyOf(`
+      (?:% ?)?(?:rabatt|rab|nachlass|remise|rem|rabais|descuento|dto|desc|sconto|sc|desconto|korting|kort)(?: ?%| ?in %)?
+      abschlag(?: ?%)?
+      ermäßigung(?: ?%)?
+      nachl(?: ?%)?
+      réduc(?:tion)?(?: ?%)?
+      ristourne(?: ?%)?
+      bonif(?:icación)?(?: ?%)?
+      rebaja(?: ?%)?
+      riduzione(?: ?%)?
+      reductie(?: ?%)?
+      abat(?:imento)?(?: ?%)?
+      % ?(?:rab|nachl|rem|desc|sc|kort)
+    `),
+  ],
+  ['tax', '(?:mwst|ust|umsatzsteuer|mehrwertsteuer|tva|iva|btw)(?: ?%|-satz)?'],
+  [
+    'unit',
+    anyOf(`
+      einheit
+      einh
+      me
+      unité
+      unidad
+      unità
+      u ?m
+      unidade
+      eenheid
+      mengeneinheit
+      eh
+      unité de mesure
+      udm
+      unidad de medida
+      unità di misura
+      unidade de medida
+      meeteenheid
+    `),
+  ],
+  ...foreignPriceHeadings,
+  [
+    'billing',
+    anyOf(`
+      abrechnung
+      zahlungsweise
+      facturation
+      facturación
+      fatturazione
+      facturatie
+      faturação
+      faturamento
+      zahlungsrhythmus
+      périodicité
+      periodicidad
+      periodicità
+      periodiciteit
+      periodicidade
+    `),
+  ],
+  [
+    'name',
+    anyOf(`
+      (?:produkt|artikel|leistung|lizenz|position)(?:en|e)?(?:bezeichnung|beschreibung)?
+      bezeichnung
+      leistungsbeschreibung
+      (?:produkt|artikel|leistungs)name
+      intitulé
+      libellé (?:du produit|de l.article)
+      denominación
+      denominazione
+      voce
+      (?:product|artikel)(?:naam|omschrijving)
+      benaming
+      designação
+      (?:dés|des)ignation
+      produits?
+      prestations?
+      articles?
+      producto
+      servicio
+      artículo
+      concepto
+      prodotto
+      servizio
+      articolo
+      produto
+      serviço
+      artigo
+      dienst
+      dienstleistung
+      ware
+      gegenstand
+      modul
+      lösung
+      software
+      abonnement
+      inhalt
+      bestellposition
+      (?:gegenstands|modul|software|bestellpositions)bezeichnung
+      angebotene leistung
+      leistungsgegenstand
+      objet
+      élément
+      module
+      solution
+      offre
+      logiciel
+      poste
+      nature de la prestation
+      elemento
+      partida
+      módulo
+      solución
+      ítem
+      suscripción
+      bien o servicio
+      descripción del (?:producto|servicio)
+      licencia
+      oggetto
+      modulo
+      soluzione
+      abbonamento
+      bene ?/ ?servizio
+      descrizione (?:del )?(?:prodotto|servizio)
+      licenza
+      bene o servizio
+      onderdeel
+      oplossing
+      specificatie
+      post
+      licentie
+      levering
+      dienstverlening
+      product of dienst
+      item
+      solução
+      rubrica
+      especificação
+      descrição do (?:produto|serviço)
+      licença
+      bem ou serviço
+    `),
+  ],
+  [
+    'description',
+    anyOf(`
+      beschreibung
+      libellé
+      descripción
+      detalle
+      descriptif
+      descrizione
+      descrição
+      omschrijving
+    `),
+  ],
+] as const;

@@ -1,0 +1,99 @@
+import { anyOf, listed } from '../../values/word-list.ts';
+
+/** Headings of price tables in Hungarian and Japanese: what the column holds, and its wordings, as the source of a pattern. */
+export const furtherHeadings = [
+  [
+    'line',
+    anyOf(`
+      ssz
+      sorszám
+    `),
+  ],
+  [
+    'name',
+    anyOf(`
+      megnevezés
+      termék(?: neve)?
+      szolgáltatás(?: megnevezése)?
+      tétel
+      (?:品名|商品名|製品名|品目|項目|内容|摘要|サービス名)(?: ?[・/] ?(?:仕様|内容|規格|型番))?
+    `),
+  ],
+  [
+    'quantity',
+    anyOf(`
+      menny(?:iség)?
+      数量
+      個数
+      人数
+    `),
+  ],
+  [
+    'unit',
+    anyOf(`
+      egység
+      (?:mennyiségi|mérték)egység
+      単位
+    `),
+  ],
+  [
+    'discount',
+    anyOf(`
+      kedvezmény
+      engedmény
+      値引き?
+    `),
+  ],
+  [
+    'tax',
+    anyOf(`
+      áfa(?: kulcs)?
+      税率
+      消費税
+    `),
+  ],
+  [
+    'unitPrice',
+    anyOf(`
+      (?:nettó )?egységár
+      単価(?: 円)?
+    `),
+  ],
+  [
+    'total',
+    anyOf(`
+      (?:nettó )?(?:összeg|érték|ár|összesen)
+      金額(?: 円)?
+      小計
+    `),
+  ],
+] as const;
+
+/** Words of which headings in these languages consist. */
+export const furtherHeadingWords = listed(`
+  ssz
+  sorszám
+  megnevezés
+  termék
+  szolgáltatás
+  tétel
+  menny
+  mennyiség
+  egység
+  egységár
+  nettó
+  összeg
+  érték
+  áfa
+  kedvezmény
+  品名
+  商品名
+  品目
+  項目
+  内容
+  摘要
+  数量
+  単位
+  単価
+  金額
+`);

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+
+import { asModel } from '../../../test/text-model.ts';
+import { findInForm } from '../find-in-form.ts';
+import { linesOf } from '../../layout/lines-of.ts';
+
+test('a purchase order has a number of its own, and who stands on top of it buys', () => {
+  const text =
+    'Muster University\nPURCHASE ORDER\n\nPO Number: P0418      Agreement: MSA-2210\nBuyer: Kim Tran\n\nSupplier               Ship to\nAcme Cloud LLC         Institutional Research';
+  const lines = asModel(text).pages.flatMap((page) => linesOf(page));
+  const enlarged = lines.map((line, at) => (at === 1 ? larger(line) : line));
+  const best = (field: string) =>
+    findInForm(enlarged)
+      .fields.filter((one) => one.field === field)
+      .toSorted((a, b) => b.score - a.score)[0]?.value;
+  expect([best('contractNumber'), best('buyer'), best('vendor')]).toEqual([
+    'P0418',
+    'Muster University',
+    'Acme Cloud LLC',
+  ]);
+});
+
+test('whom a purchase order is written to sells, and who stands on top of it buys', () => {
+  const text =
+    'Muster Borough Council\n                    OFFICIAL ORDER\n\nTo:\nAcme Cloud Limited\n\nDeliver to:            Invoice to:\nPlanning Services      Exchequer Services\nTown Hall              PO Box 4';
+  const lines = asModel(text).pages.flatMap((page) => linesOf(page));
+  const { fields } = findInForm(lines.map((line, at) => (at === 1 ? larger(line) : line)));
+  const best = (field: string) =>
+    fields.filter((one) => one.field === field).toSorted((a, b) => b.score - a.score)[0]?.value;
+  expect([best('vendor'), best('buyer')]).toEqual(['Acme Cloud Limited', 'Muster Borough Council']);
+});
+
+function larger(line: ReturnType<typeof linesOf>[number]) {
+  const segments = line.segments.map((segment) => ({
+    ...segment,
+    words: segment.words.map((word) => ({ ...word, fontSize: 14 })),
+  }));
+  return { ...line, segments };
+}

@@ -1,0 +1,73 @@
+import type { LabelHit } from './find-labels.ts';
+import { anyOf } from '../../values/word-list.ts';
+import { usualSize } from '../../layout/type-size.ts';
+import type { Candidate } from '../../candidate.ts';
+import { squash } from '../../values/squash.ts';
+import { boxAround } from '../../layout/box.ts';
+import type { Box } from '../../document-model.ts';
+import type { Line } from '../../layout/line.ts';
+
+const title = new RegExp(
+  String.raw`^${anyOf(String.raw`
+    (?:official|purchase|works) order
+    bestellung
+    bon de commande
+    (?:orden|pedido) de compra
+    ordine d.acquisto
+    ordinativo(?: di fornitura)?
+    inkooporder
+    zamówienie
+    objednávka
+    (?:注 ?文|発 ?注) ?書
+  `)}(?!\p{L})[^:]*$`,
+  'iu',
+);
+const topLines = 15;
+const large = 1.15;
+const maxOffCentre = 0.05;
+
+/** Whether the title says that the buyer wrote it; the same words in usual type are a label. */
+export function isPurchaseOrder(lines: readonly Line[]): boolean {
+  const usual = usualSize(lines);
+  const page = boxAround(lines.filter((line) => line.page === 1).map(({ box }) => box));
+  return lines.slice(0, topLines).some(({ segments }, at) =>
+    segments.some(({ text, words, box }) => {
+      const isLarge = (words[0]?.fontSize ?? 0) > large * usual;
+      const isAlone = segments.length === 1 && text === text.toUpperCase() && isCentred(box, page);
+      return title.test(text) && (at === 0 || isLarge || isAlone);
+    }),
+  );
+}
+
+/** Whether as much of the page's text is to the left of a box as to its right. */
+function isCentred({ left, right }: Box, page: Box): boolean {
+  return (
+    left > page.left && Math.abs(left - page.left - (page.right - right)) < maxOffCentre * (page.right - page.left)
+  );
+}
+
+const ownNumber = /^(?:(?:po|p\.o\.|purchase order)(?: ?(?:no|number|#))?|bestell-?(?:nr|nummer))$/iu;
+const asOwnNumber = 4.2;
+const asIssuer = 3.6;
+const asOrdered = 2.2;
+/** A label with this score or more names who sells. */
+const told = 2.4;
+
+/** Who stands on top of what the buyer wrote buys, where a label names another company that sells. */
+export function asIssuers(letterhead: readonly Candidate[], labelled: readonly Candidate[]): Candidate[] {
+  const topOf = ({ box }: Candidate): number => box?.top ?? Infinity;
+  const [top] = letterhead.filter(({ page }) => page === 1).toSorted((a, b) => topOf(a) - topOf(b));
+  if (top?.field !== 'vendor') return [];
+  const sellers = labelled.flatMap(({ field, value, score }) => (field === 'vendor' && score >= told ? [value] : []));
+  const isOther = sellers.length > 0 && sellers.every((seller) => squash(seller) !== squash(top.value));
+  return isOther ? [{ ...top, field: 'buyer', score: asIssuer }] : [];
+}
+
+/** `From` and `To` of what the buyer wrote, and its number, which elsewhere is that of another document. */
+export function ofPurchase(hit: LabelHit): LabelHit {
+  if (hit.target === 'contractNumber' && ownNumber.test(hit.label)) return { ...hit, weight: asOwnNumber };
+  if (/^from$/iu.test(hit.label) && hit.target === 'vendor') return { ...hit, target: 'buyer' };
+  return /^to$/iu.test(hit.label) && hit.target === 'buyer'
+    ? { ...hit, target: 'vendor', weight: Math.max(hit.weight, asOrdered) }
+    : hit;
+}

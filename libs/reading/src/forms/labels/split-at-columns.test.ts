@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+
+import { asModel } from '../../../test/text-model.ts';
+import { splitAtColumns } from './split-at-columns.ts';
+import { linesOf } from '../../layout/lines-of.ts';
+
+function pieces(text: string): string[] {
+  const lines = asModel(text).pages.flatMap((page) => linesOf(page));
+  return splitAtColumns(lines).flatMap(({ segments }) => segments.map((segment) => segment.text));
+}
+
+const columns = 'Acme Inc             Revenue\nMill Lane            Lincoln';
+
+test('a long value is cut where the lines near it begin a column', () => {
+  expect(pieces(`${columns}\nSan Francisco, 94105 Total`)).toContain('San Francisco, 94105');
+});
+
+test('lines far away begin no column', () => {
+  expect(pieces(`${columns}${'\n'.repeat(25)}San Francisco, 94105 Total`)).toContain('San Francisco, 94105 Total');
+});

@@ -1,0 +1,159 @@
+import { present } from '@parley/service/present';
+import type { ColumnRole } from '../headings/column-role.ts';
+import { isConditional } from '../../values/conditional-discount.ts';
+import { rangeIn } from '../dates/find-ranges.ts';
+import { lineKindOf } from './line-kind.ts';
+import { applied, isNear, readingOf } from '../tables/price-arithmetic.ts';
+import type { Figures } from '../tables/price-arithmetic.ts';
+import { isSubtotal } from '../../values/subtotal.ts';
+import { readRow } from '../tables/row-values.ts';
+import type { RowValues } from '../tables/row-values.ts';
+import type { Style } from '../../style-of.ts';
+import { periodIn } from '../../values/price-period.ts';
+import { anyOf } from '../../values/word-list.ts';
+import type { Money } from '@parley/document-fields/fields';
+import type { LineItem } from '../../found-terms.ts';
+import type { Row } from '../../layout/row.ts';
+import type { Table } from '../../layout/tables-of.ts';
+
+const summary = new RegExp(
+  `^${anyOf(`
+    totals?
+    summe
+    balance
+    (?:amount |balance |sum )?(?:carried|brought) (?:forward|over)
+    übertrag
+    (?:à )?report(?:er)?
+    a riportare
+    riporto
+    suma y sigue
+    (?:a )?transport(?:e|ar|eren)?
+    overdracht
+  `)}(?!\\p{L})`,
+  'iu',
+);
+const sumWord = /total|summe|somme|suma|subtotaal|\bnet\b|\bprice\b/iu;
+const consistent = 0.95;
+const unchecked = 0.8;
+const inconsistent = 0.5;
+
+/** The lines of a price table: what is sold, and discounts and taxes that stand among them. */
+export function lineItemsOf(table: Table<ColumnRole>, style: Style): LineItem[] {
+  const per = periodIn(headingOfTotals(table));
+  const items = rowsThatSell(table, style);
+  return per === undefined ? items : items.map((item): LineItem => Object.assign(item, { per }));
+}
+
+function rowsThatSell(table: Table<ColumnRole>, style: Style): LineItem[] {
+  const items: LineItem[] = [];
+  let isPastSubtotal = false;
+  for (const row of table.rows) {
+    const values = readRow(table, row, style);
+    if (sumsUp(row, values, items)) {
+      isPastSubtotal ||= items.length > 0;
+      continue;
+    }
+    if (values.quantity === 0 && (values.total ?? 0) === 0) continue;
+    const item = toLineItem(withRange(values, style), { text: row.text, page: row.page });
+    if (isPromise(item)) continue;
+    const isOnSum = item.kind === 'tax' || item.kind === 'discount';
+    if (isPastSubtotal && isOnSum) continue;
+    // What is sold below a sum begins the next section.
+    isPastSubtotal &&= isOnSum;
+    items.push(item);
+  }
+  return items;
+}
+
+/** Takes the first and last day of a line from its name or description if the table has no columns for them. */
+function withRange(values: RowValues, { order }: Style): RowValues {
+  if (values.start !== undefined || values.end !== undefined) return values;
+  return { ...values, ...rangeIn(`${values.name} ${values.description ?? ''}`, order) };
+}
+
+/** A discount that is not given yet is no line. */
+function isPromise({ kind, quote }: LineItem): boolean {
+  return kind === 'discount' && isConditional(quote.text);
+}
+
+/** Without a column of totals, rows cost what quantity and price come to. */
+function headingOfTotals({ columns }: Table<ColumnRole>): string {
+  const totals = columns.findLast(({ role }) => role === 'total');
+  const prices = columns.findLast(({ role }) => role === 'unitPrice' || role === 'netUnitPrice');
+  return (totals ?? prices)?.heading ?? '';
+}
+
+function sumsUp({ text }: Row, values: RowValues, items: readonly LineItem[]): boolean {
+  return summary.test(text.trim()) || isSubtotal(text) || isSumOf(values, items) || values.name === '';
+}
+
+/** Whether a row that is named a sum, and counts nothing, comes to what stands above it: all of it or its last part. */
+function isSumOf({ name, quantity, unitPrice, total }: RowValues, items: readonly LineItem[]): boolean {
+  if (total === undefined || quantity !== undefined || unitPrice !== undefined || !sumWord.test(name)) return false;
+  let sum = 0;
+  return items.toReversed().some((item) => {
+    sum += item.total?.minor ?? 0;
+    return sum === total;
+  });
+}
+
+function toLineItem(values: RowValues, quote: { text: string; page: number }): LineItem {
+  const figures = figuresOf(values);
+  const reading = readingOf(figures);
+  const list = listPriceOf(figures, reading?.list);
+  const total = figures.total ?? applied(figures, 1)?.net;
+  const isConsistent =
+    figures.total === undefined || figures.unitPrice === undefined ? undefined : reading !== undefined;
+  const { name, description, sku, quantity, unit, start, end, term, currency } = values;
+  return {
+    kind: kindOf(values, total),
+    name,
+    ...present({ description, sku, quantity, unit, start, end, term, isConsistent }),
+    ...present({
+      unitPrice: money(figures.unitPrice ?? figures.netUnitPrice, currency),
+      listPrice: money(list, currency),
+      discount: money(discountOf(figures, { list, total }), currency),
+      total: money(total, currency),
+    }),
+    confidence: confidenceOf(isConsistent),
+    quote,
+  };
+}
+
+/** What is taken off the price is not sold. */
+function kindOf({ name, billing }: RowValues, total: number | undefined): LineItem['kind'] {
+  const kind = lineKindOf(name, billing);
+  return kind !== 'tax' && total !== undefined && total < 0 ? 'discount' : kind;
+}
+
+function figuresOf(values: RowValues): Figures {
+  const { quantity, unitPrice, netUnitPrice, listTotal, discount, discountRate, total, months } = values;
+  return present({ quantity, unitPrice, netUnitPrice, list: listTotal, discount, discountRate, total, months });
+}
+
+function listPriceOf(figures: Figures, computed: number | undefined): number | undefined {
+  if (figures.list !== undefined) return figures.list;
+  if (computed !== undefined) return computed;
+  const rate = figures.discountRate ?? 0;
+  if (figures.total !== undefined && rate < 1) return Math.round(figures.total / (1 - rate));
+  return applied(figures, 1)?.list;
+}
+
+function discountOf(
+  figures: Figures,
+  { list, total }: { list: number | undefined; total: number | undefined },
+): number | undefined {
+  if (figures.discount !== undefined) return Math.abs(figures.discount);
+  if (list === undefined || total === undefined || isNear(list, total)) return undefined;
+  return list > total ? list - total : undefined;
+}
+
+function confidenceOf(isConsistent: boolean | undefined): number {
+  if (isConsistent === undefined) return unchecked;
+  return isConsistent ? consistent : inconsistent;
+}
+
+function money(minor: number | undefined, currency: string | undefined): Money | undefined {
+  if (minor === undefined) return undefined;
+  return currency === undefined ? { minor } : { minor, currency };
+}

@@ -1,0 +1,97 @@
+import { anyOf } from '../../values/word-list.ts';
+import type { LineKind } from '../../found-terms.ts';
+
+const tax = anyOf(String.raw`
+  tax
+  vat
+  gst
+  hst
+  pst
+  mwst
+  ust
+  iva
+  tva
+  btw
+  moms
+  mva
+`);
+/** What has a word for tax in its name, and is sold. */
+const ofTaxes = anyOf(String.raw`
+  software
+  module
+  engine
+  filing
+  compliance
+`);
+const discount = anyOf(String.raw`
+  discounts?
+  rebate
+  credit note
+`);
+/** What is done or delivered once. */
+const once = anyOf(String.raw`
+  implementation
+  onboarding
+  set[- ]?up
+  installation
+  training
+  migration
+  kick[- ]?off
+  professional services?
+  consulting
+  one[- ](?:time|off)
+  deployment
+  quick ?start
+  jump ?start
+  workshop
+  data import
+  integration services?
+  activation
+  einmalig\p{L}*
+  (?:\p{L}*)pauschal\p{L}*
+  einrichtung(?:\p{L}*)
+  schulung(?:\p{L}*)
+  implementierung
+  mise en (?:service|place|route)
+  formation
+  paramétrage
+  formación
+  implantación
+  puesta en marcha
+  una tantum
+  attivazione
+  avviamento
+  formazione
+  eenmalig
+  implementatie
+  inrichting
+  opleiding
+  implementação
+  formação
+  implantação
+  engångs\p{L}*
+  utbildning
+  uppstart
+  oprettelse
+  opplæring
+  oppstart
+  wdrożenie
+  szkolenie
+`);
+const kinds: [kind: LineKind, pattern: RegExp][] = [
+  ['tax', new RegExp(String.raw`^(?:sales |state |local |estimated )?${tax}\b(?! ${ofTaxes})`, 'iu')],
+  ['discount', new RegExp(String.raw`\b${discount}\b|^(?:promotional |loyalty |partner )?credits?\b`, 'iu')],
+  [
+    'one_off',
+    new RegExp(
+      String.raw`(?<!\p{L})${once}(?!\p{L})|^(?:shipping|freight)(?: (?:and|&) handling)?(?: (?:costs?|charges?|fees?))?$`,
+      'iu',
+    ),
+  ],
+];
+
+/** What a row is about, by the words that name it. */
+export function lineKindOf(name: string, billing = ''): LineKind {
+  if (/\bone[- ](?:time|off)\b/iu.test(billing)) return 'one_off';
+  return kinds.find(([, pattern]) => pattern.test(name))?.[0] ?? 'product';
+}

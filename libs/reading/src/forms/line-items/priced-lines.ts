@@ -1,0 +1,123 @@
+import type { ColumnRole } from '../headings/column-role.ts';
+import { labelsAt } from '../labels/find-labels.ts';
+import { lineTable } from './line-table.ts';
+import type { LineParts } from './line-table.ts';
+import type { Style } from '../../style-of.ts';
+import type { Line, Segment } from '../../layout/line.ts';
+import { toSegment } from '../../layout/lines-of.ts';
+import type { Table } from '../../layout/tables-of.ts';
+import { findMoney } from '../../values/money.ts';
+
+/** An item on one line: its name, its quantity, and its price at the end. */
+type Priced = { at: number; minor: number; parts: LineParts };
+
+/** The most lines without a price between two with a price, or between the last and the sum. */
+const maxBetween = 6;
+const minCount = 2;
+const sums = new Set<string>(['total', 'listTotal', 'discount', 'tax']);
+const named =
+  /^(?:[•*–-]\s+|\d{1,2}[.)]\s+)?(?<name>(?=\S*\p{L}{2}).+?)(?=:|\s+[-–—@=(]|\s+(?:for|für|pour|x)\s+\d|\s+\d[\d.,'’]*\s+[\p{L}$€£¥]|\s+[$€£¥]\d|\s*$)/u;
+const counted = /(?<!\S)\d[\d.,'’]*(?:\s+\p{L}[\p{L} ]*|(?=\s+[$€£¥]))/u;
+
+/** Items of a letter or of cards, a line each: only those whose prices come to a sum that follows them. */
+export function pricedLinesOf(lines: readonly Line[], style: Style): Table<ColumnRole>[] {
+  const found: Priced[] = [];
+  let open: Priced[] = [];
+  for (const [at, line] of lines.entries()) {
+    if (at - (open.at(-1)?.at ?? at) > maxBetween) open = [];
+    if (open.length >= minCount && sumsUp(line, open, style)) found.push(...open.splice(0));
+    else open.push(...pricedAt(lines, at, style));
+  }
+  return found.flatMap(({ at, parts }) => {
+    const line = lines[at];
+    return line === undefined ? [] : [lineTable(line, at, parts)];
+  });
+}
+
+function sumsUp(line: Line, open: readonly Priced[], style: Style): boolean {
+  const sum = open.reduce((all, { minor }) => all + minor, 0);
+  return /total|summe|somme|sum\b/iu.test(line.text) && amountsIn(line.text, style).some(({ minor }) => minor === sum);
+}
+
+function amountsIn(text: string, style: Style): { minor: number; start: number; end: number }[] {
+  return findMoney(text, style)
+    .filter(({ isMarked }) => isMarked)
+    .map(({ money, start, end }) => ({ minor: money.minor, start, end }));
+}
+
+/** A line with a price at its end; or, on cards, as many prices as there are names above. */
+function pricedAt(lines: readonly Line[], at: number, style: Style): Priced[] {
+  const { segments = [], text = '' } = lines[at] ?? {};
+  if (!/\d/u.test(text)) return [];
+  if (segments.every(({ text }) => isPrice(text, style))) return cardsAbove(lines, at, style);
+  const whole = toSegment(segments.flatMap(({ words }) => words));
+  const price = amountsIn(whole.text, style).at(-1);
+  const name = price?.end === whole.text.length ? nameBefore(whole.text.slice(0, price.start)) : undefined;
+  if (price === undefined || name === undefined) return [];
+  const count = countIn(cut(whole, name.end, price.start)) ?? countIn(lines[at + 1]?.segments[0]);
+  return [
+    priced(at, price.minor, {
+      name: cut(whole, name.start, name.end),
+      price: cut(whole, price.start, whole.text.length),
+      count,
+    }),
+  ];
+}
+
+/** The position of the name in the text before a price that is not a sum. */
+function nameBefore(text: string): { start: number; end: number } | undefined {
+  const name = named.exec(text)?.groups?.['name'];
+  if (name === undefined || labelsAt(text).some(({ target }) => sums.has(target))) return undefined;
+  const start = text.indexOf(name);
+  return { start, end: start + name.length };
+}
+
+function priced(
+  at: number,
+  minor: number,
+  { name, price, count }: { name: Segment; price: Segment; count: Segment | undefined },
+): Priced {
+  const parts: LineParts = [
+    ['name', name],
+    ['total', price],
+  ];
+  return { at, minor, parts: count === undefined ? parts : [...parts, ['quantity', count]] };
+}
+
+function isPrice(text: string, style: Style): boolean {
+  const [price] = amountsIn(text, style);
+  return price !== undefined && price.start === 0 && price.end === text.length;
+}
+
+/** The lines above prices have as many parts: counts, and above them the names. */
+function cardsAbove(lines: readonly Line[], at: number, style: Style): Priced[] {
+  const prices = lines[at]?.segments ?? [];
+  const above = [1, 2, 3].map((back) => lines[at - back]?.segments ?? []);
+  const names = above.find((segments) => !segments.every((segment) => countIn(segment) !== undefined));
+  if (names?.length !== prices.length) return [];
+  const counts = above.slice(0, above.indexOf(names));
+  return prices.flatMap((price, place): Priced[] => {
+    const name = names[place];
+    const [amount] = amountsIn(price.text, style);
+    if (name === undefined || amount === undefined || isPrice(name.text, style)) return [];
+    const count = counts.flatMap((segments) => countIn(segments[place]) ?? [])[0];
+    return [priced(at, amount.minor, { name, price, count })];
+  });
+}
+
+/** `40 seats` in a piece of text. */
+function countIn(segment: Segment | undefined): Segment | undefined {
+  const match = counted.exec(segment?.text ?? '');
+  return match === null || segment === undefined ? undefined : cut(segment, match.index, match.index + match[0].length);
+}
+
+/** The words of a segment whose characters begin within a stretch of its text. */
+function cut(segment: Segment, from: number, to: number): Segment {
+  let at = 0;
+  const words = segment.words.filter((word) => {
+    const start = at;
+    at += word.text.length + 1;
+    return start >= from && start < to;
+  });
+  return { ...toSegment(words), text: segment.text.slice(from, to).trim() };
+}

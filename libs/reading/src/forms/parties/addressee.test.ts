@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+
+import { asModel } from '../../../test/text-model.ts';
+import { findAddressee } from './addressee.ts';
+import { linesOf } from '../../layout/lines-of.ts';
+
+function addressee(text: string): unknown[] {
+  const lines = asModel(text).pages.flatMap((page) => linesOf(page));
+  return findAddressee(lines).map(({ value }) => value);
+}
+
+const head = 'Acme Cloud Inc.\n\n';
+
+test('a letter is addressed to who buys, a person beside the company notwithstanding', () => {
+  const buyer = 'Muster Foods Ltd\n17 Dock Road\nHull HU1 2AB';
+  expect(addressee(`${head}${buyer}\n\nDear Ms Shah,`)).toEqual(['Muster Foods Ltd']);
+  expect(addressee(`${head}Herrn Jan Boll\nMuster Foods AG\nRingstr. 71\n38100 Braunschweig`)).toEqual([
+    'Muster Foods AG',
+  ]);
+});
+
+test('who writes is not addressed: on top of the page, or named again', () => {
+  expect(addressee('Acme Cloud Inc.\n12 Main Street\nAustin, TX 78701')).toEqual([]);
+  const own = 'Acme Cloud Inc.\n12 Main Street\nAustin, TX 78701';
+  expect(addressee(`ORDER\n\n${own}\n\nFor Acme Cloud Inc.`)).toEqual([]);
+});
+
+test('of two addresses side by side neither is told from the other', () => {
+  const text =
+    'Acme Cloud Inc.        Muster Foods Ltd\n12 Main Street         17 Dock Road\nAustin, TX 78701       Hull HU1 2AB';
+  expect(addressee(`ORDER\n\n${text}`)).toEqual([]);
+});
+
+test('beside who writes, whose address goes on with numbers, the other is addressed', () => {
+  const text =
+    'Muster Foods KG        Acme Cloud GmbH\nRingstr. 71            Torstr. 99\n38100 Braunschweig     10119 Berlin\n                       USt-IdNr.: DE 312';
+  expect(addressee(text)).toEqual(['Muster Foods KG']);
+});
+
+test('who is named for the bill and for the delivery, beside who writes, is addressed', () => {
+  const text =
+    'Acme Cloud Inc.        Nebraska Department of     Nebraska Department of\n12 Main Street         Revenue                    Revenue\nAustin, TX 78701       301 Mall South             PO Box 94818\nUSA                    Lincoln, NE 68508          Lincoln, NE 68509';
+  expect(addressee(`ORDER\n\n${text}`)).toEqual(['Nebraska Department of Revenue']);
+});
+
+test('a label above an address and a person with a title are no name', () => {
+  const seller = 'Acme Cloud B.V.\nPlein 8\n8021 AN Zwolle\nKvK 0507';
+  expect(addressee(`${seller}\n\nAan:\nGemeente Oosterwolde\nPostbus 55\n8430 AB Oosterwolde`)).toEqual([
+    'Gemeente Oosterwolde',
+  ]);
+  const school = 'Mrs F. Adeyemi\nSaltmarsh Academy Trust\nEstuary Road\nColchester CO2 8LT';
+  expect(addressee(`${head}${school}\n\nDear Mrs Adeyemi,`)).toEqual(['Saltmarsh Academy Trust']);
+});
+
+test.each(['681 21 Kristinehamn', '00-950 Warszawa', '1250-096 Lisboa'])('%s ends an address', (town) => {
+  expect(addressee(`${head}Muster kommun\nBox 55\n${town}\n\nDear Ms Lund,`)).toEqual(['Muster kommun']);
+});
+
+test('who is addressed beside the writer may be named again on a payment slip', () => {
+  const text =
+    'Acme Cloud AG\nSeestrasse 18\n8820 Zug\nbooks@acme.example      Muster Foods\n                        Ringweg 7\n                        6460 Altdorf\n\nItem   2   10.00   20.00\n\nMuster Foods\nRingweg 7\n6460 Altdorf';
+  expect(addressee(text)).toEqual(['Muster Foods']);
+});
+
+test('what a person is in the company is not its name', () => {
+  const text = 'Ms. Jo Whitfield\nChief Operating Officer\nMuster Community Trust\n41 Union Street\nAlbany, NY 12205';
+  expect(addressee(`${head}${text}\n\nDear Ms. Whitfield,`)).toEqual(['Muster Community Trust']);
+});
+
+test('a short day beside an address is no price, and the word above it no name', () => {
+  const address =
+    'Muster Bau OHG      Rechnungsdatum:   01.03.26\nHauptstr. 7         Kundennr.:        10877\n21614 Buxtehude     Zeitraum:         1 Jahr';
+  expect(addressee(`${head}${address}`)).toEqual(['Muster Bau OHG']);
+  expect(addressee(`${head}FOR\nMuster Foods Ltd\n17 Dock Road\nHull HU1 2AB`)).toEqual(['Muster Foods Ltd']);
+});

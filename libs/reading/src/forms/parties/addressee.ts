@@ -1,0 +1,158 @@
+import { isInstitution } from '../../values/address-words.ts';
+import { isLabel } from '../labels/find-labels.ts';
+import { isOpenName } from '../labels/join-wrapped.ts';
+import { hasLegalForm, isNameRest, parsePartyName } from '../../values/party-name.ts';
+import { splitAtColumns } from '../labels/split-at-columns.ts';
+import type { Candidate } from '../../candidate.ts';
+import type { Line, Segment } from '../../layout/line.ts';
+import { anyOf } from '../../values/word-list.ts';
+
+/** The last line of an address: postal code and town. */
+const town =
+  /\b[A-Z]{2}\.? \d{5}(?:-\d{4})?$|\b[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}$|^(?:[A-Z]{1,2}-)?\d{4,5} \p{Lu}|^\d{4} ?[A-Z]{2} {1,2}\p{Lu}|^(?:\d{3} \d{2}|\d{2}-\d{3}|\d{4}-\d{3}) \p{Lu}|\b[A-Z]\d[A-Z] ?\d[A-Z]\d$|\b[A-Z]{2,3} \d{4}$/u;
+const topLines = 30;
+/** Lines with more segments are rows of a table. */
+const maxSegments = 8;
+const maxLines = 10;
+/** A line of as many pieces, one an amount, is a row of a table: addresses below it are on a payment slip. */
+const minSegmentsOfRow = 3;
+/** At most this many lines of an adjacent column may come between two lines of an address. */
+const linesBeside = 3;
+/** An amount with cents; `01.03.26` is a day. */
+const cents = /(?<![\d.,])(?!\d{1,2}\.\d{1,2}\.\d)\d[\d.,]*[.,]\d{2}(?![.,]?\d)/u;
+/** Lines of an address have at most this distance, in type heights, and the same left edge. */
+const pitch = 0.7;
+const edge = 0.5;
+const asAddressed = 0.2;
+
+/** Only senders print these below their address. */
+const ofWriter = /@|www\.|\b(?:tel|phone|fax|iban|siret|kvk|abn|ein|ust|vat|tva|tax id)\b/iu;
+
+/** Above the name of the company, who of it writes. */
+const ofSeller =
+  /^(?:\p{L}+ )?(?:account (?:executive|manager|rep\p{L}*)|sales (?:rep\p{L}*|contact|person|executive))$/iu;
+
+/** Before the name of a person. */
+const titled = /^(?:mr|mrs|ms|miss|dr|prof|herrn?|frau|m|mme|mlle|dhr|mevr|sr|sra|sig|sig\.ra)\.? \p{Lu}/iu;
+
+/** What a person is in the company below: `Chief Operating Officer`. */
+const job = new RegExp(
+  `(?<!\\p{L})${anyOf(`
+    officer
+    directora?
+    manager
+    president
+    chair(?:man|woman|person)?
+    head of
+    coordinator
+    administrator
+    secretary
+    treasurer
+    (?:abteilungs|bereichs)?leit(?:er|ung)(?:in)?
+    geschäftsführ(?:er|ung)(?:in)?
+    direct(?:eur|rice)
+    responsable
+    gérante?
+    gerente
+    direttore
+    responsabile
+    diretora?
+    hoofd
+  `)}(?!\\p{L})`,
+  'iu',
+);
+const maxJobWords = 6;
+
+type Address = { name: Segment; line: Line; isFirst: boolean; isWriter: boolean };
+
+/** The addressee of a letter without labels: the last address before its text, with the sender above it. */
+export function findAddressee(lines: readonly Line[]): Candidate[] {
+  const top = splitAtColumns(lines.filter(({ page }) => page === 1).slice(0, topLines)).filter(
+    ({ segments }) => segments.length <= maxSegments,
+  );
+  const text = top.findIndex((line) => /^(?:dear|sehr geehrte|madame|monsieur|estimad)/iu.test(line.text));
+  const prices = top.findIndex((line) => line.segments.length >= minSegmentsOfRow && cents.test(line.text));
+  const head = top.slice(0, Math.min(...[text, prices].map((at) => (at < 0 ? top.length : at))));
+  const addresses = head.flatMap((_, index) => addressesAt(head, index));
+  const others = addresses.filter(({ isWriter }) => !isWriter);
+  const last = others.at(-1);
+  const isAlone = last?.isFirst === true && addresses.length === 1;
+  const beside = others.filter(({ line }) => line === last?.line);
+  if (last === undefined || isAlone || (beside.length > 1 && !isTwice(last, beside))) return [];
+  const value = last.name.text.includes(':') ? undefined : parsePartyName(last.name.text);
+  // Where what follows an address shows that it is the writer's, the other may be named again, as on a payment slip.
+  const isTold = addresses.some(({ isWriter }) => isWriter);
+  if (value === undefined || (!isTold && isRepeated(value, lines))) return [];
+  const { line, name } = last;
+  return [
+    { field: 'buyer', value, text: name.text, page: line.page, box: name.box, score: asAddressed, origin: 'rules' },
+  ];
+}
+
+/** Whether a line has three addresses: one company twice, for the invoice and for the delivery, and the seller. */
+function isTwice(last: Address, beside: readonly Address[]): boolean {
+  return beside.filter(({ name }) => name.text === last.name.text).length === 2 && beside.length === 3;
+}
+
+function addressesAt(lines: readonly Line[], index: number): Address[] {
+  const line = lines[index];
+  if (line === undefined) return [];
+  const before = lines.slice(Math.max(0, index - linesBeside), index);
+  return line.segments.flatMap((segment) => {
+    if (before.some(({ segments }) => segments.some((other) => isNext(other, segment)))) return [];
+    const block = unlabelled(blockFrom(segment, lines.slice(index + 1, index + 1 + maxLines)));
+    const end = block.findIndex(({ text }) => town.test(text));
+    if (end < 1 || block.slice(0, end + 1).some(isLabel)) return [];
+    const name = block.slice(0, end).find(({ text }) => hasLegalForm(text)) ?? nameOf(block.slice(0, end)) ?? segment;
+    const isWriter =
+      block.slice(end + 1).some(({ text }) => ofWriter.test(text)) ||
+      block.slice(0, end).some(({ text }) => ofSeller.test(text.trim()));
+    return [{ name, line, isFirst: index === 0, isWriter }];
+  });
+}
+
+/** Above an address, whom it is for. */
+const heading = /^(?:for|to|(?:bill|sold|ship) to|client|customer|für|an|pour|à|para|per|a|voor|aan|till|til)$/iu;
+
+/** An address without the label above it: `To:`. */
+function unlabelled(block: Segment[]): Segment[] {
+  const [first, ...rest] = block;
+  return first !== undefined && (first.text.endsWith(':') || heading.test(first.text)) && rest.length > 1
+    ? rest
+    : block;
+}
+
+/** The first line of an address that names no person by a title, with the next where the name goes on there. */
+function nameOf(block: readonly Segment[]): Segment | undefined {
+  const untitled = block.findIndex(({ text }, at) => !titled.test(text) && !(at > 0 && isJob(text)));
+  const [first, next] = block.slice(Math.max(0, untitled));
+  if (first === undefined || next === undefined) return first;
+  if (!isOpenName(first.text, next.text) || !isNameRest(next.text)) return first;
+  const words = [...first.words, ...next.words];
+  return { ...first, words, text: `${first.text} ${next.text}` };
+}
+
+function isJob(text: string): boolean {
+  return job.test(text) && text.split(' ').length <= maxJobWords && !hasLegalForm(text) && !isInstitution(text);
+}
+
+function blockFrom(first: Segment, below: readonly Line[]): Segment[] {
+  const block = [first];
+  for (const { segments } of below) {
+    const next = segments.find((segment) => isNext(block.at(-1) ?? first, segment));
+    if (next !== undefined) block.push(next);
+  }
+  return block;
+}
+
+/** Whether a segment is directly below another, at the same edge. */
+function isNext(above: Segment, below: Segment): boolean {
+  const size = above.words[0]?.fontSize ?? 0;
+  const isAligned = Math.abs(above.box.left - below.box.left) <= edge * size;
+  return isAligned && below.box.top > above.box.top && below.box.top - above.box.bottom <= pitch * size;
+}
+
+/** Senders are named again below the text or in small print. */
+function isRepeated(name: string, lines: readonly Line[]): boolean {
+  return lines.filter(({ text }) => text.includes(name)).length > 1;
+}

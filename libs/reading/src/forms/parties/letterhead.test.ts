@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+
+import { asModel } from '../../../test/text-model.ts';
+import { findLetterhead } from './letterhead.ts';
+import { findDomains } from './web-domains.ts';
+import { linesOf } from '../../layout/lines-of.ts';
+
+test('the name on top sells, more surely with a legal form; a title does not', () => {
+  const lines = asModel('Acme Cloud Inc.      Order Form\n12 Main Street\nSomebody else').pages.flatMap((page) =>
+    linesOf(page),
+  );
+  const found = findLetterhead(lines).toSorted((a, b) => b.score - a.score);
+  expect(found[0]?.value).toBe('Acme Cloud Inc.');
+  expect(found.map(({ value }) => value)).not.toContain('Order Form');
+});
+
+test('finds domains of sites and offices, not of free mail', () => {
+  const lines = asModel('www.acme.example\norders@acme.example\njo@gmail.com\nnot.a/domain 1.5').pages.flatMap((page) =>
+    linesOf(page),
+  );
+  expect(findDomains(lines).map(({ value }) => value)).toEqual(['acme.example', 'acme.example']);
+});
+
+function bestVendor(text: string): unknown {
+  const lines = asModel(text).pages.flatMap((page) => linesOf(page));
+  return findLetterhead(lines).toSorted((a, b) => b.score - a.score)[0]?.value;
+}
+
+test('a seller has a name also where a title, an address or the buyer stands beside it', () => {
+  expect(bestVendor('Acme Cloud Inc. — Order Form')).toBe('Acme Cloud Inc.');
+  expect(bestVendor('Acme Cloud AG · Seestrasse 19 · Bern')).toBe('Acme Cloud AG');
+  expect(bestVendor('Prepared for Muster GmbH by Acme Cloud Inc.')).toBe('Acme Cloud Inc.');
+});
+
+test('a heading of a table sells nothing', () => {
+  expect(bestVendor('Unit price     Line total')).toBeUndefined();
+  expect(bestVendor('Quantity Price')).toBeUndefined();
+});
+
+test('a company in a line of a signature or footer is proposed, however long the line is', () => {
+  const text = `${'Order\n'.repeat(9)}Hannah Ito | Customer Success | Graphloom, Inc. | 88 Kneeland Street, Boston, MA 02111 | www.graphloom.io`;
+  expect(bestVendor(text)).toBe('Graphloom, Inc.');
+});

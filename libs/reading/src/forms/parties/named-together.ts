@@ -1,0 +1,63 @@
+import { isInstitution } from '../../values/address-words.ts';
+import { hasLegalForm, parsePartyName } from '../../values/party-name.ts';
+import type { Candidate } from '../../candidate.ts';
+import type { Line } from '../../layout/line.ts';
+
+/** `between A and B`, in the supported languages: the word before the first name, and those before the second. */
+const wordings = [
+  ['between', 'and'],
+  ['zwischen', 'und'],
+  ['entre', 'et|y|e'],
+  ['tra', 'e'],
+  ['tussen', 'en'],
+];
+const pairs = wordings.map(
+  ([before, joint]) =>
+    new RegExp(`(?<!\\p{L})${before} (?<first>[^;:]{3,90}?) (?:${joint}) (?<second>[^;:]{3,90})`, 'iu'),
+);
+/** Who buys is named elsewhere. */
+const unnamed =
+  /^(?:the )?(?:\p{L}+ )?(?:customer|client|buyer|subscriber|licensee|purchaser|undersigned|entity)(?!\p{L})/iu;
+const topLines = 30;
+/** A sentence may go on in the next line. */
+const linesOfSentence = 2;
+/** Sellers, who write these forms, name themselves first as a rule. */
+const asNamed = 0.6;
+
+/** Who sells and who buys by a sentence of a form: `This order is placed between Acme Inc. and Cedar Foods Ltd`. */
+export function findNamedTogether(lines: readonly Line[]): Candidate[] {
+  const top = lines.filter(({ page }) => page === 1).slice(0, topLines);
+  return top.flatMap((line, at) => {
+    const text = top
+      .slice(at, at + linesOfSentence)
+      .map((other) => other.text)
+      .join(' ');
+    const match = pairs.map((pair) => pair.exec(text)).find((one) => one !== null);
+    if (match === undefined || match.index > line.text.length) return [];
+    const [vendor, buyer] = [companyIn(match.groups?.['first']), companyIn(match.groups?.['second'])];
+    if (vendor === undefined || (buyer === undefined && !unnamed.test(match.groups?.['second'] ?? ''))) return [];
+    const place = { text: match[0], page: line.page, box: line.box, score: asNamed, origin: 'rules' as const };
+    if (buyer === undefined) return [{ field: 'vendor', value: vendor, ...place }];
+    return [
+      { field: 'vendor', value: vendor, ...place },
+      { field: 'buyer', value: buyer, ...place },
+    ];
+  });
+}
+
+/** The name up to its legal form; what has none is no company. */
+function companyIn(text = ''): string | undefined {
+  const words = text
+    .replace(/[("“].*$/u, '')
+    .trim()
+    .split(/\s+/u);
+  const end = words.findIndex((word, at) => at > 0 && hasLegalForm(word.replace(/[.,]+$/u, '')));
+  const name = words
+    .slice(0, end + 1)
+    .join(' ')
+    .replace(/,$/u, '');
+  const body = text.split(/ (?:under|for|on|dated|pursuant|and)(?= )|[,.("“]/u)[0] ?? '';
+  if (end < 1 && isInstitution(body)) return parsePartyName(body.trim());
+  // A sentence that ends in `Inc.` has one full stop for both.
+  return end < 1 ? undefined : parsePartyName(name.replace(/\.{2}$/u, '.'));
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+
+import { asModel } from '../../../test/text-model.ts';
+import { findOfferedFor } from './offered-for.ts';
+import { linesOf } from '../../layout/lines-of.ts';
+
+function buyers(text: string): unknown[] {
+  return findOfferedFor(asModel(text).pages.flatMap((page) => linesOf(page))).map(({ value }) => value);
+}
+
+test('a mail names who its offer is for', () => {
+  expect(buyers('Subject: Renewal quote GL-7731 for Millrace Paper Company')).toEqual(['Millrace Paper Company']);
+  expect(buyers('here is our proposal for Acme Inc. and its affiliates')).toEqual(['Acme Inc.']);
+});
+
+test('what an offer is for need not be a company', () => {
+  expect(buyers('our offer for Managed Backup in 2027')).toEqual([]);
+  expect(buyers('a quote for Acme')).toEqual([]);
+});
+
+test('a title names who the offer is for, be it no company', () => {
+  expect(buyers('Renewal Quote for Ashgrove University')).toEqual(['Ashgrove University']);
+  expect(buyers('Proposal for managed services')).toEqual([]);
+});

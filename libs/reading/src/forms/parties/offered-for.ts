@@ -1,0 +1,24 @@
+import { isCompanyName, isProperName, upToLegalForm } from '../../values/party-name.ts';
+import type { Candidate } from '../../candidate.ts';
+import type { Line } from '../../layout/line.ts';
+
+/** `Subject: Renewal quote GL-7731 for Millrace Paper Company`, in the head or the first sentences of a mail. */
+const offered =
+  /(?<!\p{L})(?:quote|quotation|proposal|offer|(?:the|your|this|an) order|order form|pricing|estimate)(?: [^\s]*\d[^\s]*)? (?:prepared )?for (?<name>\p{Lu}.{2,60})/iu;
+/** A line that says nothing else, where a name needs no form: `Renewal Quote for Ashgrove University`. */
+const titled =
+  /^(?:\p{Lu}[\p{L}'’-]* ){0,3}(?:quote|quotation|proposal|offer|order form|pricing|estimate)(?: prepared)? for (?:\p{Lu}|(?:of|the|and|&) )/iu;
+const topLines = 30;
+const asNamed = 0.2;
+
+/** Who buys by a sentence that says for whom the offer is; only the name of a company is one there. */
+export function findOfferedFor(lines: readonly Line[]): Candidate[] {
+  const top = lines.filter(({ page }) => page === 1).slice(0, topLines);
+  return top.flatMap(({ text, page, box }): Candidate[] => {
+    const rest = offered.exec(text)?.groups?.['name']?.replace(/[.:]?\s*$/u, '');
+    const value = rest === undefined ? undefined : (upToLegalForm(rest) ?? rest);
+    const isNamed = value !== undefined && (isCompanyName(value) || (titled.test(text) && isProperName(value)));
+    if (!isNamed) return [];
+    return [{ field: 'buyer', value, text: value, page, box, score: asNamed, origin: 'rules' }];
+  });
+}

@@ -1,0 +1,124 @@
+import { present } from '@parley/service/present';
+import { labelsAt } from '../labels/find-labels.ts';
+import type { Style } from '../../style-of.ts';
+import { isSubtotal } from '../../values/subtotal.ts';
+import type { Candidate } from '../../candidate.ts';
+import type { LineItem } from '../../found-terms.ts';
+import type { Line } from '../../layout/line.ts';
+import { findMoney } from '../../values/money.ts';
+import { periodAfter } from '../../values/price-period.ts';
+
+const largestLogOdds = -0.8;
+const currencyLogOdds = 1;
+
+/** Amounts of sentences about what is insured or owed at most are no price. */
+const insured =
+  /\b(?:insur\w+|liabilit\w+|indemn\w+|occurrence|aggregate|penalt\w+|damages|fined?|overdraft|share capital|capital social)\b/iu;
+
+/** The largest amount of a document: often its total, should no label say better. */
+export function findLargestAmount(lines: readonly Line[], style: Style): Candidate[] {
+  let largest: Candidate<'total'> | undefined;
+  for (const line of lines) {
+    for (const match of /\d/u.test(line.text) && !insured.test(line.text) ? findMoney(line.text, style) : []) {
+      if (!match.isMarked || match.money.minor <= (largest?.value.minor ?? 0)) continue;
+      const per = periodAfter(line.text.slice(match.end));
+      largest = {
+        field: 'total',
+        value: match.money,
+        text: match.text,
+        page: line.page,
+        score: largestLogOdds,
+        ...present({ per }),
+        origin: 'rules',
+      };
+    }
+  }
+  return largest === undefined ? [] : [largest];
+}
+
+const sumOfColumn = 2.2;
+const minParts = 2;
+const maxParts = 60;
+/** Right edges of amounts in one column differ by no more, in heights of the type. */
+const alike = 0.3;
+const sumWord = /total|summe|somme|suma|summa|razem|i alt|totaal|importe|betrag/iu;
+
+/** The last amount of a column that is what those above it come to, where a word says that it is a sum. */
+export function findColumnSum(lines: readonly Line[], style: Style): Candidate[] {
+  const amounts = lines.flatMap((line, at) => {
+    const last = line.segments.at(-1);
+    const [only, ...others] = last === undefined ? [] : findMoney(last.text, style).filter(({ isMarked }) => isMarked);
+    return last === undefined || only === undefined || others.length > 0 ? [] : [{ at, line, last, only }];
+  });
+  const sums = amounts.flatMap((sum, place) => {
+    if (!sumWord.test(sum.line.text) || isOtherSum(sum.line.text) || insured.test(sum.line.text)) return [];
+    const above = amounts.slice(Math.max(0, place - maxParts), place).toReversed();
+    let rest = sum.only.money.minor;
+    for (const [count, { line, last, only }] of above.entries()) {
+      const isInColumn = Math.abs(last.box.right - sum.last.box.right) <= alike * line.fontSize;
+      if (line.page !== sum.line.page || !isInColumn || only.money.minor <= 0) return [];
+      rest -= only.money.minor;
+      if (rest <= 0) return rest === 0 && count + 1 >= minParts ? [sum] : [];
+    }
+    return [];
+  });
+  const [sum] = sums.toSorted((a, b) => b.only.money.minor - a.only.money.minor);
+  if (sum === undefined) return [];
+  const { money, text } = sum.only;
+  return [{ field: 'total', value: money, text, page: sum.line.page, score: sumOfColumn, origin: 'rules' }];
+}
+
+const sumOfRow = 3.6;
+const minYears = 3;
+
+/** An amount that the amounts of a row of sums come to, as those of years do; net and tax are no such amounts. */
+export function findRowSum(lines: readonly Line[], style: Style): Candidate[] {
+  const read = lines.map((line) => ({
+    line,
+    amounts: /\d/u.test(line.text)
+      ? findMoney(line.text, style).filter(({ isMarked, money }) => isMarked && money.minor > 0)
+      : [],
+  }));
+  const printed = new Map(
+    read.flatMap(({ line, amounts }) => amounts.map((match) => [match.money.minor, { line, match }])),
+  );
+  return read.flatMap(({ line, amounts }): Candidate[] => {
+    if (!sumWord.test(line.text) || isOtherSum(line.text) || amounts.length < minYears) return [];
+    const whole = printed.get(amounts.reduce((sum, { money }) => sum + money.minor, 0));
+    if (whole === undefined || whole.line === line) return [];
+    const { text, money: value } = whole.match;
+    return [{ field: 'total', value, text, page: whole.line.page, score: sumOfRow, origin: 'rules' }];
+  });
+}
+
+/** Whether a line sums up a section, or what is before a discount. */
+function isOtherSum(text: string): boolean {
+  return isSubtotal(text) || labelsAt(text).some(({ target, weight }) => target === 'listTotal' && weight > 0);
+}
+
+/** The currency most amounts are in. */
+export function findCurrency(lines: readonly Line[], style: Style): Candidate[] {
+  const { currency } = style;
+  const line = currency === undefined ? undefined : lines.find((other) => names(other.text, currency, style));
+  if (currency === undefined) return [];
+  const text = line?.text ?? currency;
+  return [{ field: 'currency', value: currency, text, page: line?.page ?? 1, score: currencyLogOdds, origin: 'rules' }];
+}
+
+function names(text: string, currency: string, style: Style): boolean {
+  return text.includes(currency) || findMoney(text, style).some((match) => match.money.currency === currency);
+}
+
+/** First and last day by the dates of the lines, when all lines that have some agree. */
+export function findDatesOfLines(items: readonly LineItem[]): Candidate[] {
+  // What is taken off may be for an earlier period.
+  const sold = items.filter(({ kind }) => kind === 'product' || kind === 'one_off');
+  return (['start', 'end'] as const).flatMap((field) => {
+    const dated = sold.flatMap((item) => (item[field] === undefined ? [] : [{ date: item[field], quote: item.quote }]));
+    const sorted = dated.toSorted((a, b) => a.date.localeCompare(b.date));
+    const edge = field === 'start' ? sorted[0] : sorted.at(-1);
+    if (edge === undefined) return [];
+    const score = new Set(dated.map(({ date }) => date)).size === 1 ? 1.5 : 0.5;
+    return [{ field, value: edge.date, text: edge.quote.text, page: edge.quote.page, score, origin: 'rules' as const }];
+  });
+}

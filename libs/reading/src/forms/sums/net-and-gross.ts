@@ -1,0 +1,117 @@
+import type { Style } from '../../style-of.ts';
+import { lineKindOf } from '../line-items/line-kind.ts';
+import type { Candidate } from '../../candidate.ts';
+import type { Line } from '../../layout/line.ts';
+import { findMoney } from '../../values/money.ts';
+import { highestTax, isSame } from '../../values/sums.ts';
+import { taxWords } from '../../values/tax-words.ts';
+import type { Money } from '@parley/document-fields/fields';
+
+const rates = /(?<![\d.,])(?<rate>\d{1,2}(?:[.,]\d{1,2})?)\s?%/gu;
+/** A line of a rate and an amount without a word for either: `21 %  42,00 EUR`. */
+const word = /\p{L}{4}/u;
+/** Net, tax and gross are within this many lines. */
+const reach = 8;
+const maxAmounts = 400;
+const asNet = 2.2;
+const asTax = 2;
+
+type Amount = { at: number; line: Line; money: Money; text: string };
+
+/** Rates of tax are multiples of this. */
+const rateStep = 0.0025;
+
+/**
+ * Three amounts near each other of which two come to the third, the smaller one being a tax by its word or by a rate
+ * that stands alone, are net, tax and gross, whatever the language calls them. `Support 20 %` is no tax. Without either,
+ * they are if the rows come to the first and the second is a round share of it.
+ */
+export function findNetAndGross(lines: readonly Line[], style: Style, rows?: number): Candidate[] {
+  const amounts = amountsOf(lines, style);
+  const named = [...namedTaxes(amounts), ...inRow(lines, amounts)];
+  return named.length > 0 || rows === undefined ? named : afterRows(amounts, rows);
+}
+
+/** Below the sum of the rows, what is a tax by its share alone, and the sum with it. */
+function afterRows(amounts: readonly Amount[], rows: number): Candidate[] {
+  const place = amounts.findLastIndex(({ money }) => money.minor === rows);
+  const [net, tax, gross] = amounts.slice(place, place + 3);
+  if (place < 0 || net === undefined || tax === undefined || gross === undefined) return [];
+  const isNear = gross.at - net.at <= reach && net.at < tax.at && tax.at < gross.at;
+  if (!isNear || !isSame(net.money.minor + tax.money.minor, gross.money.minor)) return [];
+  const isTax = isRoundShare(tax.money.minor, rows) && lineKindOf(nameOf(tax)) !== 'one_off';
+  return isTax ? [candidate('total', net, asNet), candidate('tax', tax, asTax)] : [];
+}
+
+/**
+ * The last row of three amounts or more that ends in net, tax and gross, where a rate that is printed leads from the
+ * first to the second: what the columns above it come to.
+ */
+function inRow(lines: readonly Line[], amounts: readonly Amount[]): Candidate[] {
+  const printed = new Set(lines.flatMap(ratesIn).filter((rate) => rate > 0 && rate <= highestTax));
+  const isTaxed = lines.some(({ text }) => taxWords.test(text));
+  if (printed.size === 0 || !isTaxed) return [];
+  const found = amounts.flatMap((net, place) => {
+    const [tax, gross] = amounts.slice(place + 1, place + 3);
+    if (tax?.at !== net.at || gross?.at !== net.at) return [];
+    const isSum = isSame(net.money.minor + tax.money.minor, gross.money.minor);
+    const isRate = [...printed].some((rate) => isSame(net.money.minor * rate, tax.money.minor));
+    return isSum && isRate ? [{ net, tax }] : [];
+  });
+  const last = found.at(-1);
+  const isLargest = last !== undefined && found.every(({ net }) => net.money.minor <= last.net.money.minor);
+  return isLargest ? [candidate('total', last.net, asNet), candidate('tax', last.tax, asTax)] : [];
+}
+
+/** What a line calls its amount. */
+function nameOf({ line, text }: Amount): string {
+  return line.text.slice(0, line.text.indexOf(text)).trim();
+}
+
+function isRoundShare(part: number, whole: number): boolean {
+  const rate = Math.round(part / whole / rateStep) * rateStep;
+  return rate > 0 && rate <= highestTax && isSame(whole * rate, part);
+}
+
+function namedTaxes(amounts: readonly Amount[]): Candidate[] {
+  const taxes = amounts.filter(
+    ({ line }) => taxWords.test(line.text) || (ratesIn(line).length > 0 && !word.test(line.text)),
+  );
+  return taxes.flatMap((tax) => {
+    const near = amounts.filter(({ at }) => Math.abs(at - tax.at) <= reach);
+    const net = near.find((one) => one !== tax && isNetOf(one, { tax, near }));
+    return net === undefined ? [] : [candidate('total', net, asNet), candidate('tax', tax, asTax)];
+  });
+}
+
+function amountsOf(lines: readonly Line[], style: Style): Amount[] {
+  return lines
+    .flatMap((line, at) =>
+      (/\d/u.test(line.text) ? findMoney(line.text, style) : [])
+        .filter(({ isMarked, money }) => isMarked && money.minor > 0)
+        .map(({ money, text }) => ({ at, line, money, text })),
+    )
+    .slice(-maxAmounts);
+}
+
+function isNetOf(net: Amount, { tax, near }: { tax: Amount; near: readonly Amount[] }): boolean {
+  const [base, part] = [net.money.minor, tax.money.minor];
+  if (part > base * highestTax) return false;
+  const printed = ratesIn(tax.line);
+  // The amount next to a rate must match that rate; a word for tax alone gives no amount.
+  if (printed.length > 0 && !printed.some((rate) => isSame(base * rate, part))) return false;
+  return near.some(({ money }) => isSame(money.minor, base + part));
+}
+
+/** Whether a line names a tax. */
+export function isTaxLine({ text }: Line): boolean {
+  return taxWords.test(text);
+}
+
+function ratesIn({ text }: Line): number[] {
+  return [...text.matchAll(rates)].map(({ groups }) => Number((groups?.['rate'] ?? '').replace(',', '.')) / 100);
+}
+
+function candidate(field: 'total' | 'tax', { line, money, text }: Amount, score: number): Candidate {
+  return { field, value: money, text, page: line.page, score, origin: 'rules' };
+}

@@ -1,0 +1,170 @@
+import type { ColumnRole } from '../headings/column-role.ts';
+import { applied, isNear } from './price-arithmetic.ts';
+import { readRow } from './row-values.ts';
+import type { RowValues } from './row-values.ts';
+import type { Style } from '../../style-of.ts';
+import { cellText } from '../../layout/cell-text.ts';
+import type { Table } from '../../layout/tables-of.ts';
+import { findMoneyInCell, wholeAmount } from '../../values/money.ts';
+
+type PriceTable = Table<ColumnRole>;
+
+/** What multiplies to the total of a row. */
+const factors = ['quantity', 'unitPrice', 'total'] as const;
+/** For how many periods a unit price may be bought: months or years of usual terms. */
+const periods = [1, 2, 3, 4, 5, 6, 12, 18, 24, 36, 48, 60];
+/** Columns that stand left of the total of a row. */
+const beforeTotal = new Set<ColumnRole | undefined>(['quantity', 'unitPrice', 'netUnitPrice', 'listTotal', 'discount']);
+/** Trying every assignment to more columns would take too long. */
+const maxUnknown = 6;
+
+/** What columns with unknown headings hold, as their cells tell: names, quantities, prices of one, totals. */
+export function inferColumns(table: PriceTable, style: Style): PriceTable {
+  return withTotal(withProven(withOneTotal(withCodes(withNames(table)), style), style), style);
+}
+
+/** Without a column of names, the first one of words holds them. */
+function withNames(table: PriceTable): PriceTable {
+  if (hasRole(table, 'name', 'description')) return table;
+  const at = table.columns.findIndex(
+    ({ role }, index) => role === undefined && isMostly(textsOf(table, index), isWorded),
+  );
+  return at < 0 ? table : withRoles(table, new Map([[at, 'name']]));
+}
+
+/** Of two columns of names, one of codes alone holds the numbers of the articles: `VEE-ENT-1Y`. */
+function withCodes(table: PriceTable): PriceTable {
+  const named = table.columns.flatMap(({ role }, at) => (role === 'name' || role === 'description' ? [at] : []));
+  if (named.length < 2 || hasRole(table, 'sku')) return table;
+  const coded = named.filter((at) => textsOf(table, at).every((text) => text === '' || isCode(text)));
+  const [only, ...others] = coded;
+  const isFilled = only !== undefined && textsOf(table, only).some((text) => text !== '');
+  return isFilled && others.length === 0 ? withRoles(table, new Map([[only, 'sku']])) : table;
+}
+
+function isCode(text: string): boolean {
+  return /^[A-Z\d][A-Z\d ./_-]*$/u.test(text) && /[\d-]/u.test(text);
+}
+
+/** Of several columns of totals, such as those of a tax, the one to which quantity and price multiply. */
+function withOneTotal(table: PriceTable, style: Style): PriceTable {
+  const totals = table.columns.flatMap(({ role }, at) => (role === 'total' ? [at] : []));
+  if (totals.length < 2) return table;
+  const ways = totals
+    .map((kept) => withRoles(table, new Map(totals.filter((at) => at !== kept).map((at) => [at, 'other'] as const))))
+    .filter((changed) => multiplies(changed, style));
+  const [only, ...others] = ways;
+  return only !== undefined && others.length === 0 ? only : table;
+}
+
+function isWorded(text: string): boolean {
+  return /\p{L}{2}/u.test(text) && !/\d[.,]\d{2}(?!\d)/u.test(text);
+}
+
+/** The one way to take unknown columns for quantity, unit price and total in which all rows multiply. */
+function withProven(table: PriceTable, style: Style): PriceTable {
+  if (hasRole(table, 'netUnitPrice', 'listTotal', 'part')) return table;
+  const missing = factors.filter((role) => !hasRole(table, role));
+  const unknown = unknownColumns(table, (texts) => isMostly(texts, (text) => /^\D{0,4}\d/u.test(text)));
+  if (missing.length === 0) return withSwapped(table, style);
+  if (unknown.length > maxUnknown) return table;
+  const ways = assignments(missing, unknown)
+    .map((roles) => withRoles(table, roles))
+    .filter((changed) => multiplies(changed, style));
+  const [only, ...others] = ways.length === 1 ? ways : ways.filter((changed) => isCounted(changed, style));
+  return only !== undefined && others.length === 0 ? only : table;
+}
+
+/** `Charge` may head the totals and `Price` the prices of one, or the other way round. */
+function withSwapped(table: PriceTable, style: Style): PriceTable {
+  const [price, total] = (['unitPrice', 'total'] as const).map((wanted) =>
+    table.columns.findIndex(({ role }) => role === wanted),
+  );
+  if (price === undefined || total === undefined || multiplies(table, style)) return table;
+  const swapped = withRoles(
+    table,
+    new Map([
+      [price, 'total'],
+      [total, 'unitPrice'],
+    ]),
+  );
+  return multiplies(swapped, style) ? swapped : table;
+}
+
+/** Every way to give the roles to different columns. */
+function assignments(roles: readonly ColumnRole[], columns: readonly number[]): Map<number, ColumnRole>[] {
+  const [role, ...rest] = roles;
+  if (role === undefined) return [new Map()];
+  return columns.flatMap((at) => {
+    const others = columns.filter((other) => other !== at);
+    return assignments(rest, others).map((given) => new Map(given).set(at, role));
+  });
+}
+
+/** Whether quantity and price come to the total in each row that has them, and in one that counts more than one. */
+export function multiplies(table: PriceTable, style: Style): boolean {
+  const rows = table.rows.map((row) => readRow(table, row, style)).filter(isWhole);
+  return rows.some(({ quantity }) => quantity !== 1) && rows.every((row) => periodsOf(row) !== undefined);
+}
+
+function isWhole({ quantity = 0, unitPrice = 0, total = 0 }: RowValues): boolean {
+  return quantity > 0 && unitPrice > 0 && total > 0;
+}
+
+function periodsOf(row: RowValues): number | undefined {
+  return periods.find((factor) => isNear(applied(row, factor)?.net ?? -1, row.total ?? 0));
+}
+
+/** Whether the quantities are not printed as amounts. */
+function isCounted(table: PriceTable, style: Style): boolean {
+  const at = table.columns.findIndex(({ role }) => role === 'quantity');
+  return !textsOf(table, at).some((text) => findMoneyInCell(text, style)[0]?.isMarked === true);
+}
+
+/** Without a column of totals, one of amounts to the right of all other figures holds them. */
+function withTotal(table: PriceTable, style: Style): PriceTable {
+  if (hasRole(table, 'total', 'part')) return table;
+  const last = table.columns.findLastIndex(({ role }) => beforeTotal.has(role));
+  const at = unknownColumns(table, (texts) => isOfAmounts(texts, style)).at(-1) ?? -1;
+  if (at <= last) return table;
+  const changed = withRoles(table, new Map([[at, 'total']]));
+  const rows = changed.rows.map((row) => readRow(changed, row, style));
+  const isEnough = rows.every(
+    ({ unitPrice = 0, quantity = 0, total = Infinity }) => quantity < 1 || total >= unitPrice,
+  );
+  return isEnough ? changed : table;
+}
+
+/** Whether all filled cells, and those of most rows, are amounts with a currency, cents or thousands. */
+function isOfAmounts(texts: readonly string[], style: Style): boolean {
+  return (
+    isMostly(texts, (text) => isAmount(text, style)) && texts.every((text) => text === '' || isAmount(text, style))
+  );
+}
+
+function isAmount(text: string, style: Style): boolean {
+  const amount = wholeAmount(text, style);
+  return amount !== undefined && (amount.isMarked || /\d[.,’' ]\d{3}/u.test(text));
+}
+
+function isMostly(texts: readonly string[], is: (text: string) => boolean): boolean {
+  const fitting = texts.filter((text) => is(text));
+  return fitting.length > 0 && fitting.length * 2 >= texts.length;
+}
+
+/** The columns with unknown headings, or ones such as `Units`, whose cells fit. */
+function unknownColumns(table: PriceTable, fits: (texts: string[]) => boolean): number[] {
+  return table.columns.flatMap(({ role = 'unit' }, at) => (role === 'unit' && fits(textsOf(table, at)) ? [at] : []));
+}
+
+function textsOf({ rows }: PriceTable, index: number): string[] {
+  return rows.map((row) => cellText(row, index));
+}
+
+function hasRole({ columns }: PriceTable, ...roles: ColumnRole[]): boolean {
+  return columns.some(({ role }) => role !== undefined && roles.includes(role));
+}
+
+function withRoles(table: PriceTable, roles: ReadonlyMap<number, ColumnRole>): PriceTable {
+  return { ...table, columns: table.columns.map((column, at) => ({ ...column, role: roles.get(at) ?? column.role })) };
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+
+import { asModel } from '../../../test/text-model.ts';
+import { findInForm } from '../find-in-form.ts';
+import { linesOf } from '../../layout/lines-of.ts';
+
+function totals(...rows: string[]): unknown[] {
+  const lines = asModel(rows.join('\n')).pages.flatMap((page) => linesOf(page));
+  return findInForm(lines).lineItems.map(({ total }) => total?.minor);
+}
+
+const head = 'Service          Region      Contract price      Zork';
+const rows = [
+  'Credits          East        $3.12          $420.00',
+  'Storage          East        $21.00          $36.00',
+];
+
+test('the amounts that come to the sum below are the totals, whatever their column is called', () => {
+  expect(totals(head, ...rows, 'Total fees                                   $456.00')).toEqual([42_000, 3_600]);
+});
+
+test('without such a sum the heading tells', () => {
+  expect(totals(head, ...rows, 'Total fees                                   $999.00')).toEqual([312, 2_100]);
+});

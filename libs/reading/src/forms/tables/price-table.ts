@@ -1,0 +1,74 @@
+import { columnRole, isHeadingWord } from '../headings/column-role.ts';
+import type { ColumnRole } from '../headings/column-role.ts';
+import { labelsAt } from '../labels/find-labels.ts';
+import { settleColumns } from './settle-columns.ts';
+import { isSubtotal } from '../../values/subtotal.ts';
+import type { TableReader } from '../../layout/tables-of.ts';
+import { parseMoney } from '../../values/money.ts';
+
+const things: ColumnRole[] = ['name', 'description', 'sku'];
+const amounts: ColumnRole[] = ['total', 'unitPrice', 'netUnitPrice', 'listTotal', 'part'];
+const figures = new Set<ColumnRole | undefined>([...amounts, 'quantity']);
+const sums = new Set<string>(['total', 'listTotal', 'discount', 'tax']);
+const noCharge = /^(?:incl(?:uded|\.)?|waived|free|no charge|n\/?c|n\/a|-+|–|—|tbd)$/iu;
+const ofWhat =
+  '(?:grand|overall|order|quote|contract|invoice|net|gross|list|final|estimated|annual|subscription|first[- ]year|year \\d|one[- ]time|recurring|station|total)';
+const suffix =
+  '(?: (?:due|amount|price|fees?|costs?|value|net|gross|contract|order|annual|subscription|payable|charges?|investment|list|excl\\S*|incl\\S*|before|after|with|without|tax|vat|discounts?|for|the|this|term|of|in|years?|\\d+|[A-Z]{3}))*';
+/** No label of a sum is longer. */
+const maxTotalLength = 120;
+/** Headings that are not known, in a table of which one is. */
+const maxUnknown = 4;
+/** A line that begins like this sums up the rows above it. */
+const totalLine = new RegExp(
+  `^(?:less )?(?:${ofWhat} )*(?:(?:sub[- ]?)?totals?${suffix}|(?:list|net|gross|taxable|assessable) (?:amount|price|value|fees?)|(?:total|annual) commitment|totals? \\p{L}+ (?:fees?|charges?|price|amount|costs?|value|spend|investment))\\s*(?:\\([^)]*\\))?\\s*(?::|$|[-(]?\\s*(?:[A-Z]{2,3}\\b|[$€£¥₹]|\\d))`,
+  'iu',
+);
+
+/** The same in the other languages; `total` of all of them is above. */
+const foreignTotal =
+  /^(?:zwischensumme|(?:gesamt|netto|brutto|rechnungs|end)(?:summe|betrag)|summe|zzgl\.?|sous-total|montant total|total (?:ht|ttc|net|neto)|base imponible|importe total|zwischentotal|(?:sub)?total[ei]|(?:sub)?totaal|imponibile|summa|totalt|att betala|nettobelopp|i alt|at betale|til betaling|å betale|razem|suma|ogółem|łącznie|do zapłaty|(?:nettó |bruttó )?(?:mind)?összesen|小計|合計|総額|消費税)(?![\p{L}])/iu;
+
+const section =
+  /^(?:recurring|non-recurring|one[- ]time|annual|monthly|optional)(?: (?:fees?|charges?|items?|costs?))?:?$/iu;
+
+/** Reads tables of things with prices. */
+export const priceTable: TableReader<ColumnRole> = {
+  roleOf: columnRole,
+  isHeadingWord,
+  isTable: (roles, unknown) =>
+    things.some((role) => roles.has(role)) && amounts.some((role) => roles.has(role)) && unknown <= roles.size,
+  isFirm: (role) => figures.has(role),
+  isCore: (role, text) => (role === undefined ? isPrinted(text) : figures.has(role)) && holdsFigure(text),
+  isSection: (text) => section.test(text) || (columnRole(text) === 'name' && /s:?$/iu.test(text)),
+  mayBeCore: (line) => /\d/u.test(line.text) && line.segments.some((part) => holdsFigure(part.text)),
+  closes: (line) => isSubtotal(line.text) || sumsUp(line.text) || line.segments.some(({ text }) => sumsUp(text)),
+  endsSection: (line) => isSubtotal(line.text) || isSubtotal(line.segments[0]?.text ?? ''),
+  isSumLabel: (text) => labelsAt(text).some(({ target, weight }) => sums.has(target) && weight > 0),
+  settle: settleColumns,
+};
+
+/** Reads tables with few known headings, whose columns their cells must tell. */
+export const barelyHeadedTable: TableReader<ColumnRole> = {
+  ...priceTable,
+  isTable: (roles, unknown) =>
+    [...things, ...amounts, 'quantity' as const].some((role) => roles.has(role)) && unknown <= maxUnknown,
+  isCore: (_role, text) => holdsFigure(text),
+};
+
+function sumsUp(text: string): boolean {
+  return totalLine.test(text.slice(0, maxTotalLength)) || foreignTotal.test(text.slice(0, maxTotalLength));
+}
+
+/** Whether a text is an amount for sure: it has a currency or cents. */
+function isPrinted(text: string): boolean {
+  return /^\D{0,4}\d[\d.,'’\s]*[.,]\d{2}(?:\s?\D{1,3})?$/u.test(text.trim());
+}
+
+/** Below an amount, what it is for: `for 2 years`. */
+const ofAmount = /^(?:for|after|over|per|pour|für|por|voor) /iu;
+
+function holdsFigure(text: string): boolean {
+  if (ofAmount.test(text.trim())) return false;
+  return noCharge.test(text.trim()) || (/\d/u.test(text) && parseMoney(text) !== undefined);
+}

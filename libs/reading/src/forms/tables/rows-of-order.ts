@@ -1,0 +1,88 @@
+import type { ColumnRole } from '../headings/column-role.ts';
+import { countedRows, counts } from './section-sums.ts';
+import type { Counted } from './section-sums.ts';
+import type { Style } from '../../style-of.ts';
+import type { Line } from '../../layout/line.ts';
+import type { Row } from '../../layout/row.ts';
+import type { Table } from '../../layout/tables-of.ts';
+import { findMoney } from '../../values/money.ts';
+import { anyOf } from '../../values/word-list.ts';
+
+/** The sum of the rows is within this many lines below them. */
+const linesBelow = 8;
+
+const optional = new RegExp(
+  `(?<!\\p{L})${anyOf(`
+    options?
+    optional(?:ly|e|es|er)?
+    optionnel(?:le)?s?
+    (?:bedarfs|eventual|alternativ)position
+    opcional(?:es)?
+    opcionai?s
+    opzionale?i?
+    optionee?l
+    optionele
+    facultati(?:f|ve)
+    facoltativ[oa]
+    facultatief
+    facultativ[oa]
+    not included
+    nicht enthalten
+    non (?:compris|incluso)
+    no incluido
+    niet inbegrepen
+    não incluído
+  `)}(?!\\p{L})`,
+  'iu',
+);
+
+/**
+ * A table without the rows that its arithmetic says are none of the order: sums of the rows above them, whatever they are
+ * called, and what is offered as an option and left out of the sum below. `sums` are the rows that sum up sections.
+ */
+export function rowsOfOrder(
+  table: Table<ColumnRole>,
+  sums: ReadonlySet<Row>,
+  { lines, style }: Setting,
+): Table<ColumnRole> {
+  const rows = countedRows(table, style);
+  // What follows the last row that counts something, or is an option, may be the sums of the document, which are read with their labels.
+  const end = rows.findLastIndex(({ row, values }) => counts(values) || optional.test(row.text)) + 1;
+  const last = rows.slice(isOfLastSection(rows, end, sums) ? end + 1 : end);
+  const ordered = rows.slice(0, end).filter(({ row }) => !sums.has(row));
+  const kept = withoutOptions(ordered, sumsBelow(last, { table, lines, style }));
+  return kept.length + last.length === rows.length
+    ? table
+    : { ...table, rows: [...kept, ...last].map(({ row }) => row) };
+}
+
+/** Whether the row after the last one that counts sums up its section, and not all of the table. */
+function isOfLastSection(rows: readonly Counted[], end: number, sums: ReadonlySet<Row>): boolean {
+  const next = rows[end];
+  if (next === undefined || !sums.has(next.row)) return false;
+  const ordered = rows.slice(0, end).filter(({ row }) => !sums.has(row));
+  const isOfTable = ordered.length > 1 && sumOf(ordered) === next.values.total;
+  return !isOfTable;
+}
+
+/** Options are left out where only the others come to a sum below. */
+function withoutOptions(rows: Counted[], below: ReadonlySet<number>): Counted[] {
+  const ordered = rows.filter(({ row }) => !optional.test(row.text));
+  if (ordered.length === 0 || ordered.length === rows.length) return rows;
+  return below.has(sumOf(ordered)) && !below.has(sumOf(rows)) ? ordered : rows;
+}
+
+function sumOf(rows: readonly Counted[]): number {
+  return rows.reduce((sum, { values }) => sum + (values.total ?? 0), 0);
+}
+
+type Setting = { lines: readonly Line[]; style: Style };
+
+function sumsBelow(
+  last: readonly Counted[],
+  { table, lines, style }: Setting & { table: Table<ColumnRole> },
+): Set<number> {
+  const below = lines.slice(table.next, table.next + linesBelow);
+  const amounts = below.flatMap(({ text }) => findMoney(text, style).map(({ money }) => money.minor));
+  return new Set([...amounts, ...last.flatMap(({ values }) => values.total ?? [])]);
+}

@@ -1,0 +1,52 @@
+import type { ColumnRole } from '../headings/column-role.ts';
+import type { Column } from '../../layout/header-band.ts';
+
+type PriceColumn = Column<ColumnRole>;
+
+const priceRoles = new Set<ColumnRole | undefined>(['unitPrice', 'netUnitPrice', 'listTotal']);
+
+/** Corrects the meanings of columns by each other: the last of several prices is the line's, a number not in front counts. */
+export function settleColumns(columns: PriceColumn[]): PriceColumn[] {
+  return countedBySomeNumber(pricedByUnit(summedByLastPrice(described(columns))));
+}
+
+/** Next to a column `Product`, a column `Product details` holds descriptions, not names. */
+function described(columns: PriceColumn[]): PriceColumn[] {
+  const names = columns.filter(({ role }) => role === 'name');
+  const details = names.slice(1).find(({ heading }) => /\bdetails?$/iu.test(heading));
+  return details === undefined ? columns : withRole(columns, details, 'description');
+}
+
+function summedByLastPrice(columns: PriceColumn[]): PriceColumn[] {
+  const prices = columns.filter((column) => priceRoles.has(column.role));
+  const last = prices.at(-1);
+  const hasTotal = columns.some((column) => column.role === 'total');
+  if (hasTotal || last === undefined || prices.length < 2 || isUnit(last)) return columns;
+  return withRole(columns, last, 'total');
+}
+
+/** With a unit price and a total in the table, `Annual price` is a part of the total. */
+function pricedByUnit(columns: PriceColumn[]): PriceColumn[] {
+  const isPrice = ({ role }: PriceColumn): boolean => role === 'unitPrice';
+  const hasBoth =
+    columns.some((column) => isPrice(column) && isUnit(column)) && columns.some(({ role }) => role === 'total');
+  return columns.map((column) =>
+    hasBoth && isPrice(column) && !isUnit(column) && /\b(?:annual|yearly)\b/iu.test(column.heading)
+      ? { ...column, role: 'part' }
+      : column,
+  );
+}
+
+function isUnit(column: PriceColumn | undefined): boolean {
+  return /\bunit\b|\b(?:per|each)\b|\//iu.test(column?.heading ?? '');
+}
+
+function countedBySomeNumber(columns: PriceColumn[]): PriceColumn[] {
+  const number = columns.slice(1).find((column) => column.role === 'line');
+  const hasQuantity = columns.some((column) => column.role === 'quantity');
+  return number === undefined || hasQuantity ? columns : withRole(columns, number, 'quantity');
+}
+
+function withRole(columns: PriceColumn[], changed: PriceColumn, role: ColumnRole): PriceColumn[] {
+  return columns.map((column) => (column === changed ? { ...column, role } : column));
+}

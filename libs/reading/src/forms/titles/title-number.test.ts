@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+
+import { asModel } from '../../../test/text-model.ts';
+import { findTitleNumber } from './title-number.ts';
+import { linesOf } from '../../layout/lines-of.ts';
+
+function numbers(text: string): unknown[] {
+  const lines = asModel(text).pages.flatMap((page) => linesOf(page));
+  return findTitleNumber(lines, { decimal: '.', order: 'day-first' }).map(({ value }) => value);
+}
+
+test.each([
+  ['ORDER FORM · AC-OF-0093117', 'AC-OF-0093117'],
+  ['Auftragsbestätigung AB-2207', 'AB-2207'],
+  ['Asunto: Propuesta económica nº PE-2026/318 – Plataforma', 'PE-2026/318'],
+  ['SALES QUOTE          AC-778120 Rev. 2', 'AC-778120'],
+  ['Acme Ltd.            PROPOSTA COMERCIAL\nCNPJ 14              Nº 2026-1093', '2026-1093'],
+  ['Offerte 2026.0388', '2026.0388'],
+])('the number of a title: %s', (text, number) => {
+  expect(numbers(text)).toEqual([number]);
+});
+
+test.each([
+  'Order date 2026-11-13',
+  'Angebot Microsoft CSP 2027',
+  'PROPOSAL 2027',
+  'Your order AC-778120',
+  'INVOICE\n12345 Mill Lane',
+  'Quote total 1,250.00',
+])('no number of a title: %s', (text) => {
+  expect(numbers(text)).toEqual([]);
+});

@@ -1,0 +1,141 @@
+import type { Style } from '../../style-of.ts';
+import { segmentUnder } from '../labels/label-place.ts';
+import { usualSize } from '../../layout/type-size.ts';
+import type { Candidate } from '../../candidate.ts';
+import type { Line, Segment } from '../../layout/line.ts';
+import { parseDates } from '../../values/dates.ts';
+import { anyOf } from '../../values/word-list.ts';
+
+/** What documents are called that have numbers. */
+const paper = anyOf(String.raw`
+  order(?: ?form)?
+  quot(?:e|ation)
+  proposal
+  estimate
+  invoice
+  amendment order
+  amendment
+  statement of work
+  (?:order )?schedule
+  orden de compra
+  ordine d['’]acquisto
+  bestelbon
+  inkooporder
+  (?:order|opdracht)bevestiging
+  angebot
+  auftrag(?:sbestätigung|sbestatigung)?
+  bestellung
+  rechnung
+  devis
+  bon de commande
+  commande
+  facture
+  offre
+  propuesta
+  presupuesto
+  pedido
+  factura
+  oferta
+  cotización
+  proposta
+  orçamento
+  fatura(?: pró-forma)?
+  encomenda
+  preventivo
+  offerta
+  ordine
+  fattura
+  offerte
+  opdracht
+  factuur
+  offert
+  tilbud
+  faktura(?: vat)?
+  order(?:bekräftelse|bekræftelse)
+  ordre(?:bekræftelse|bekreftelse)?
+  zamówienie
+`);
+/** `Sales Quote`, `Propuesta económica`: what is in small type or more words is a sentence. */
+const title = new RegExp(String.raw`^(?:\p{L}[\p{L}'’-]* ){0,2}${paper}(?: \p{L}[\p{L}'’-]*){0,2}$`, 'iu');
+/** What is labelled by such words: `Order date`, `Customer order`. */
+const ofOther =
+  /(?<!\p{L})(?:date|datum|data|fecha|term|total|value|type|customer|client|your|ihre?|votre|su|uw|master|purchase|framework|parent|previous|prior|original|existing|for|für|pour|para|per|voor)(?!\p{L})/iu;
+const sign = String.raw`(?:(?:no|nr|n|num|nummer|number|número|numero|numéro|ref|id)\b\.?|n[°º]\.?|n\.[°º]|#)`;
+const code = String.raw`(?<code>(?:[A-Z]{2,3} (?=\S*\d/\d))?(?=\S*\d)[A-Z\d][\w./-]{2,}[A-Z\d])`;
+const behind = String.raw`(?:,|\s+(?:rev|v)\b.*|\s+(?:[–—|·-]|vom|del|du|dated|of|van|de)\s.*)?`;
+const inOne = new RegExp(String.raw`^(?<title>\p{L}.{2,50}?)[\s·|–—-]+(?:${sign}[\s.:]*)?${code}${behind}$`, 'iu');
+const onlyCode = new RegExp(String.raw`^(?:(?<sign>${sign})[\s.:]*)?${code}${behind}$`, 'iu');
+const topLines = 30;
+const large = 1.15;
+const inLargeType = 3.8;
+const inUsualType = 1.4;
+const maxWords = 12;
+
+/** The number that belongs to the title of a document: behind it, or next to it or below it without a label. */
+export function findTitleNumber(lines: readonly Line[], style: Style): Candidate[] {
+  const usual = usualSize(lines);
+  const top = lines.filter(({ page }) => page === 1).slice(0, topLines);
+  return top.flatMap((line, at) =>
+    line.segments.flatMap((segment, place) => {
+      const isTitled = isHead(segment, usual);
+      const score = isTitled ? inLargeType : inUsualType;
+      const own =
+        within(segment, style) ??
+        (isTitled ? beside(segment, [line.segments[place + 1], top[at + 1]], style) : undefined);
+      return own === undefined
+        ? []
+        : [
+            {
+              field: 'contractNumber',
+              value: own,
+              text: own,
+              page: 1,
+              box: segment.box,
+              score,
+              origin: 'rules',
+            } as const,
+          ];
+    }),
+  );
+}
+
+/** Large type, or capitals. */
+function isHead({ text, words }: Segment, usual: number): boolean {
+  const letters = text.replace(/\P{L}/gu, '');
+  return (words[0]?.fontSize ?? 0) > large * usual || (letters.length > 4 && letters === letters.toUpperCase());
+}
+
+function isTitle(text: string): boolean {
+  return text.split(/ ?\/ ?/u).some((name) => title.test(name)) && !ofOther.test(text);
+}
+
+function within({ text, words }: Segment, style: Style): string | undefined {
+  if (words.length > maxWords) return undefined;
+  const bare = text.trim().replace(/^(?:betreff|re|subject|objet|asunto|oggetto|assunto|onderwerp)\s*:\s*/iu, '');
+  const { title: called = '', code: number } = inOne.exec(bare)?.groups ?? {};
+  return isTitle(called.trim()) ? numberOf(number, style) : undefined;
+}
+
+type Neighbours = [right: Segment | undefined, below: Line | undefined];
+
+/** Below a title, a number without a sign has letters. */
+const lettered = /^\p{Lu}{2,}[\p{Lu}\d/.-]*\d{3,}[\d-]*$/u;
+
+/** Next to a title any code is its number; below it, one with a sign or letters. */
+function beside(segment: Segment, [right, below]: Neighbours, style: Style): string | undefined {
+  if (!isTitle(segment.text.trim())) return undefined;
+  const next = codeIn(right);
+  if (next !== undefined) return numberOf(next['code'], style);
+  const { sign: marked, code: number = '' } = codeIn(below && segmentUnder(below, segment)) ?? {};
+  return marked !== undefined || lettered.test(number) ? numberOf(number, style) : undefined;
+}
+
+function codeIn(segment: Segment | undefined) {
+  return onlyCode.exec(segment?.text.trim() ?? '')?.groups;
+}
+
+/** A year, a date or an amount is no number of a document. */
+function numberOf(text: string | undefined, { order }: Style): string | undefined {
+  if (text === undefined || /^(?:19|20)\d{2}$/u.test(text) || /[.,]\d{2}$/u.test(text)) return undefined;
+  return parseDates(text, order)[0]?.start === 0 ? undefined : text;
+}

@@ -1,0 +1,146 @@
+import { anyOf } from './word-list.ts';
+
+const street = anyOf(String.raw`
+  street
+  st
+  road
+  rd
+  ave
+  avenue
+  lane
+  drive
+  dr
+  blvd
+  boulevard
+  way
+  parkway
+  place
+  square
+  court
+  floor
+  wharf
+  quay
+  row
+  plaza
+  highway
+  straße
+  strasse
+  rue
+  laan
+  straat
+`);
+/** A street with its number, or a town with its postal code. */
+export const addressPart = new RegExp(
+  String.raw`^\d+[a-z]?[ ,-]+(?:\p{L}+\.? ){0,4}${street}\b|\b[A-Z]{2}\.? \d{5}(?:-\d{4})?(?=$|\s)|\b[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}$|^\d{4,5} \p{L}+$|^(?:p\.?\s?o\.? )?box(?= \d)|^p\.?\s?o\.? box|^(?:postfach|postbus|apartado|bo[iî]te postale|b\.?p\.?) \d`,
+  'iu',
+);
+/** The last line of an address. */
+export const country = new RegExp(
+  String.raw`^(?:the )?${anyOf(String.raw`
+    united states(?: of america)?
+    usa
+    u\.s\.a\.?
+    united kingdom
+    uk
+    great britain
+    ireland
+    canada
+    australia
+    new zealand
+    germany
+    deutschland
+    france
+    spain
+    españa
+    italy
+    italia
+    netherlands
+    nederland
+    belgium
+    belgië
+    belgique
+    switzerland
+    schweiz
+    suisse
+    austria
+    österreich
+    sweden
+    sverige
+    norway
+    norge
+    denmark
+    danmark
+    finland
+    poland
+    polska
+    portugal
+    india
+    singapore
+    japan
+    brazil
+    brasil
+    mexico
+  `)}$`,
+  'iu',
+);
+/** Parts of a company, to which its post is sent. */
+export const department = new RegExp(
+  `(?<!\\p{L})${anyOf(`
+    accounts? payable
+    procurement
+    purchasing
+    finance
+    accounting
+    legal
+    technology services
+    service (?:informatique|achats|comptabilité)
+    einkauf
+    buchhaltung
+    inkoop
+    administratie
+    compras
+  `)}(?!\\p{L})|^(?:attn|c\\/o|herrn?|frau|mr|mrs|ms|mme)(?!\\p{L})|@|\\d`,
+  'iu',
+);
+
+const institution = new RegExp(
+  String.raw`(?<!\p{L})${anyOf(String.raw`
+    department of
+    university
+    college
+    county
+    city of
+    town of
+    district
+    ministry
+    council
+    authority
+    hospital
+    school
+    foundation
+    universität
+    hochschule
+    stadt
+    gemeinde
+    landkreis
+    ministerium
+    stadtwerke
+    universit[éà]
+    mairie
+    ville de
+    ayuntamiento
+    universidad
+    comune di
+    câmara municipal
+    universidade
+    gemeente
+    kommun(?:e)?
+    gmina
+  `)}(?!\p{L})`,
+  'iu',
+);
+
+/** Whether a text names a public body or the like, which has no legal form. */
+export function isInstitution(text: string): boolean {
+  return institution.test(text) && /^\p{Lu}/u.test(text) && !/\d/u.test(text);
+}

@@ -1,0 +1,350 @@
+import { addressPart, country, department } from './address-words.ts';
+import { inBrackets, isPlaceholder } from './placeholder.ts';
+import { anyOf } from './word-list.ts';
+
+const legalForm = new RegExp(
+  String.raw`(?<![\p{L}\d_])${anyOf(String.raw`
+    inc
+    llc
+    ltd
+    limited
+    corp
+    corporation
+    company
+    co
+    gmbh
+    ag
+    se
+    plc
+    llp
+    lp
+    b\.?v
+    n\.?v
+    s\.?a
+    s\.?a\.?s
+    s\.?a\.?r\.?l
+    s\.?r\.?l
+    s\.?l
+    s\.?l\.?u
+    oy
+    ab
+    as
+    a\/s
+    aps
+    pty
+    kg
+    k\.?k
+    pbc
+    sdn bhd
+    ggmbh
+    s\.p\.a
+    ltda
+    lda
+    oyj
+    asa
+    asbl
+    vzw
+    kft
+    zrt
+    nyrt
+    eg
+    ug
+    e\.?k
+    ohg
+    kgaa
+    mbh
+    sarl
+    sasu
+    eurl
+    s\.?n\.?c
+    pvt
+    s\.r\.o
+    sp\. ?z ?o\. ?o
+  `)}(?![\p{L}\d_])\.?`,
+  'iu',
+);
+/** Written before the name or behind it, without a space. */
+const japaneseForm = /^(?:株式|有限|合同)会社|(?:株式|有限|合同)会社$/u;
+const notAName = new RegExp(
+  String.raw`^(?:\p{L}+ )?contacts?$|^(?:\p{L}+ ){0,3}(?:dates?|numbers?|address)$|^${anyOf(String.raw`
+    attn
+    attention
+    contact
+    address
+    phone
+    tel
+    fax
+    e-?mail
+    date
+    name
+    title
+    signature
+    by
+    page
+    code
+    ref
+    id
+    no
+    number
+    notices?
+    this
+    and
+    billing
+    shipping
+    street
+    po box
+    p\.o\.
+    signed
+    terms?
+    information
+    details
+    currency
+    total
+    net \d+
+    due
+    within
+    \d+ days
+    \d{1,2}[.)]
+    thank you
+    please
+    abn
+    account (?:executive|manager)
+  `)}\b`,
+  'iu',
+);
+/** Labels of fields next to a name, in the supported languages. */
+const otherField = new RegExp(
+  String.raw`^${anyOf(String.raw`
+    nummer
+    nr
+    kundennummer
+    numéro
+    número
+    numero
+    datum
+    data
+    fecha
+    adresse?
+    dirección
+    indirizzo
+    endereço
+    adres
+    straße
+    kontakt
+    ansprechpartner
+    (?:sach)?bearbeiter(?:in)?
+    contacto
+    contatto
+    contato
+    telefon
+    téléphone
+    teléfono
+    telefono
+    ust-?id
+  `)}\s*[.:]?(?:\s.*)?$`,
+  'iu',
+);
+/** Words in small letters before the full stop: a sentence. */
+const sentence = /^\S+(?: \S+){2,} \p{Ll}+\.$/u;
+const salutation = new RegExp(
+  String.raw`^${anyOf(String.raw`
+    dear
+    hi
+    hello
+    hallo
+    bonjour
+    hola
+    sehr geehrte[rs]?
+    geachte
+    gentile
+    estimad[oa]s?
+    madame, monsieur
+    exm[oa]s?\.?(?:\(s\))?
+    messrs\.?
+    spett(?:abile|\.?le)?
+  `)}\s`,
+  'iu',
+);
+const price = /[$€£¥₹]\s?\d|\d\s?[€£]/u;
+/** After a name, a street that ends in its number: `, Seeweg 12`. */
+const numberedStreet = /(?:,|\s[-–—])\s+\p{L}[\p{L}.' -]* \d{1,4}\s?[a-z]?(?=$|,|\s[-–—])/iu;
+/** Of a page or a mailbox. */
+const address = /@|https?:|www\.|^[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}$/iu;
+/** Headings of forms that stand where a name would. */
+const heading = new RegExp(
+  String.raw`^${anyOf(String.raw`
+    products?
+    services?
+    items?
+    agency
+    region
+    sales \p{L}+
+    brand
+    descriptions?
+    property
+    orders?
+    invoices?
+    quantity
+    price
+    amount
+    estimate
+    currency
+    company
+    customer
+    client
+    vendor
+    supplier
+    buyer
+    seller
+    none
+    n\/a
+    tbd
+  `)}(?:[ /:-].{0,12})?$`,
+  'iu',
+);
+const tail =
+  /\s*(?:\b(?:attn|attention|contact|address|phone|tel|fax|e-?mail|vat (?:id|no|number)|c\/o)\b\s*[:.].*|[("“]\s*(?:the\s+)?["“]?(?:customer|client|vendor|supplier|company|licensee|licensor|subscriber|seller|buyer|provider)["”]?\s*[)"”].*|\(\d{2,}\)|\([^()]*(?<!\p{L})(?:account|acct|id|no|nr|number|kunden\p{L}*)(?!\p{L})[^()]*\d[^()]*\)$|\s\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}\s*$|\s[-–|]\s*$)/iu;
+
+/** To whose attention: a person as a rule, but the company itself where its legal form says so. */
+const attention = new RegExp(
+  `^${anyOf(`
+    attn
+    attention
+    z\\. ?hd\\.?
+    à l['’]attention de
+    a\\/a
+    a la atención de
+    all['’]attenzione di
+    ao cuidado de
+    t\\.a\\.v\\.
+  `)}\\s*[.:]?\\s+`,
+  'iu',
+);
+
+/** Above a signature. */
+const behalf = /^\s*(?:signed )?(?:for and )?on behalf of\s+/iu;
+
+/** A company's or person's name at the beginning of a text; undefined when it is something else. */
+export function parsePartyName(printed: string): string | undefined {
+  const within = inBrackets(printed);
+  return within === undefined ? parseName(printed) : nameInBrackets(printed, within.trim());
+}
+
+/** What a label or a sentence is: it begins with an article and has no legal form, or ends before its object. */
+const article = /^the(?!\p{L})/iu;
+const preposition = /(?<!\p{L})(?:to|by|from)$/iu;
+
+/** What no name is. */
+const mereForm = new RegExp(`^${legalForm.source}$`, 'iu');
+const other = [mereForm, notAName, heading, country, addressPart, address, preposition];
+
+/** `Project : Renewal`: a label and its value. */
+const labelled = /^\p{L}[^:]{1,40} ?: /u;
+
+function isOther(name: string): boolean {
+  return (
+    labelled.test(name) || other.some((pattern) => pattern.test(name)) || (article.test(name) && !isArticled(name))
+  );
+}
+
+/** `The Acme Group, Inc.` */
+function isArticled(name: string): boolean {
+  return /^the \p{Lu}/iu.test(name) && hasLegalForm(name.split(' ').slice(2).join(' '));
+}
+
+/** `Brightcart, a trading name of Cart Retail Ltd`: the company that trades; `Cart Retail Ltd t/a Brightcart`: the same. */
+const tradeName = /^.{2,60}?,? (?:a |the )?(?:trading|business|brand) name of (?:the )?(?=\p{Lu})/iu;
+const tradesAs = /,? (?:\(?(?:t\/a|d\/b\/a|d\.b\.a\.|dba)|(?:trading|doing business) as) \S.*$/iu;
+
+function parseName(printed: string): string | undefined {
+  const bare = printed.trim().replace(tradeName, '').replace(tradesAs, '').replace(attention, '');
+  const text = (hasLegalForm(bare) ? bare : printed).replace(behalf, '');
+  if (isOtherText(text.trim())) return undefined;
+  const name = beforeAddress(beforeSeller(text.replace(tail, '').trim()))
+    .replace(/[,;:|]+$/u, '')
+    .trim();
+  if (name.length < 2 || name.length > 90 || isOther(name)) return undefined;
+  const letters = name.match(/\p{L}/gu)?.length ?? 0;
+  return letters >= 2 && letters >= name.length * 0.5 ? name : undefined;
+}
+
+/** In round brackets stand notes, too: there only a company's name is one. */
+function nameInBrackets(printed: string, within: string): string | undefined {
+  const isName = !isPlaceholder(printed) && (!printed.trim().startsWith('(') || isCompanyName(within));
+  return isName ? parseName(within) : undefined;
+}
+
+/** Whether a text may be the rest of a name that goes on below its first words, and is no other line of an address. */
+export function isNameRest(text: string): boolean {
+  if (department.test(text) || addressPart.test(text.trim()) || country.test(text.trim())) return false;
+  return !isOtherText(text.trim()) && (hasLegalForm(text) || !isOther(text.trim()));
+}
+
+/** Whether a text is a part of an address: a street with its number, a town with its code. */
+export function isAddress(text: string): boolean {
+  return addressPart.test(text.trim());
+}
+
+/** Placeholders, labels of other fields, salutations, prices, streets. */
+function isOtherText(text: string): boolean {
+  if (sentence.test(text) && !hasLegalForm(text)) return true;
+  return (
+    isPlaceholder(text) ||
+    [attention, otherField, salutation, price].some((pattern) => pattern.test(text)) ||
+    (addressPart.test(text) && !text.includes(','))
+  );
+}
+
+/** `Acme Ltd — Order Form`: the name up to its legal form, where more follows. */
+export function upToLegalForm(text: string): string | undefined {
+  const form = [...text.matchAll(new RegExp(legalForm.source, 'giu'))].find(({ index }) => index > 1);
+  if (form === undefined) return undefined;
+  const end = form.index + form[0].length;
+  return /^\s+\S|^\s*[–—|:·,-]/u.test(text.slice(end)) ? text.slice(0, end) : undefined;
+}
+
+/** Whether a name ends like a registered company's. */
+export function hasLegalForm(name: string): boolean {
+  return legalForm.test(name.replace(/,/gu, '')) || japaneseForm.test(name.trim());
+}
+
+/** A short name that ends with its legal form, and nothing else. */
+export function isCompanyName(text: string): boolean {
+  const end = text.split(/\s+/u).slice(-2).join(' ');
+  return (
+    text.split(/\s+/u).length <= 8 && /^\p{Lu}[^|]*$/u.test(text) && hasLegalForm(end) && parsePartyName(text) === text
+  );
+}
+
+/** `Orchard Street Clinics`: a few words that are all written large, which need not be a company's. */
+export function isProperName(text: string): boolean {
+  return /^\p{Lu}[\p{L}'’-]+(?: (?:of|the|and|&|\p{Lu}[\p{L}'’-]*)){1,6}$/u.test(text) && parsePartyName(text) === text;
+}
+
+/** `Acme Ltd by Nimbus Works, Inc.` names who buys and who sells, or who wrote it. */
+function beforeSeller(text: string): string {
+  const at = text.search(/ by \p{Lu}/u);
+  const before = text.slice(0, Math.max(0, at));
+  const isNamed = hasLegalForm(text.slice(at)) || hasLegalForm(before.split(' ').at(-1) ?? '');
+  return at > 0 && isNamed ? before : text;
+}
+
+/** What follows a registered name in brackets or after a comma: its number or address, but no second form (`Co., Ltd.`). */
+function isDescription(rest: string): boolean {
+  if (/^, company (?:no|number|reg)/iu.test(rest)) return true;
+  const next = /^[\s,&]*(?<word>\S+)/u.exec(rest)?.groups?.['word'] ?? '';
+  return /^\s*\(.*\d|^,.*[,\d]/u.test(rest) && !hasLegalForm(next);
+}
+
+/** `Acme Ltd, 12 Mill Lane, Leeds` and `Acme AG - Seeweg 12` are names and addresses; `Acme, Inc.` is a name. */
+function beforeAddress(text: string): string {
+  const whole = upToLegalForm(text);
+  if (whole !== undefined && isDescription(text.slice(whole.length))) return whole;
+  const company = text.slice(0, Math.max(0, text.search(numberedStreet)));
+  if (hasLegalForm(company)) return company;
+  const pieces = text.split(/,\s*/u);
+  const end = pieces.findIndex(
+    (piece, at) => at > 0 && /^\d|\b(?:street|st|road|rd|ave|avenue|suite|floor|lane|blvd)\b/iu.test(piece),
+  );
+  return end > 0 ? pieces.slice(0, end).join(', ') : text;
+}

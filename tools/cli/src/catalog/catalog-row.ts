@@ -11,9 +11,9 @@ import {
   takeApart,
   type Cell,
   type DecimalSign,
-} from '../csv/parse-cell.ts';
+} from '../sheets/cells/parse-cell.ts';
 import type { Fault } from '../import/line.ts';
-import { scaled } from '../csv/scaled.ts';
+import { scaled } from '../sheets/cells/scaled.ts';
 import { dimensionCalled } from '../purchases/dimension-called.ts';
 import { catalogFields, type CatalogField } from './fields.ts';
 

@@ -1,7 +1,7 @@
-import { indexOfField, type ColumnOptions, type Columns } from '../csv/columns.ts';
-import { decimalStyles } from '../csv/column-style.ts';
-import { maxShown, type DecimalSign } from '../csv/parse-cell.ts';
-import { hiddenTexts } from '../csv/head-text.ts';
+import { indexOfField, type ColumnOptions, type Columns } from '../sheets/tables/columns.ts';
+import { decimalStyles } from '../sheets/cells/column-style.ts';
+import { maxShown, type DecimalSign } from '../sheets/cells/parse-cell.ts';
+import { hiddenTexts } from '../sheets/tables/head-text.ts';
 import {
   cellsByHeader,
   readSheet,
@@ -10,7 +10,7 @@ import {
   type FilledRow,
   type SheetContent,
   type SheetOptions,
-} from '../csv/read-sheet.ts';
+} from '../sheets/tables/read-sheet.ts';
 import { cutText } from '@parley/errors/cut-text';
 import { present } from '@parley/service/present';
 import type { Source } from '../import/import-files.ts';

@@ -1,4 +1,4 @@
-import { headText } from '../csv/head-text.ts';
+import { headText } from '../sheets/tables/head-text.ts';
 import { columns as table } from '../output/text-columns.ts';
 import { listText } from '../purchases/proposal-text.ts';
 import type { PlannedRecord } from './record-plan.ts';

@@ -5,8 +5,8 @@ import { catalogRehearsal, type CatalogChange } from '../catalog/rehearsal-targe
 import { readSheetImport, type SheetImport } from '../catalog/sheet-import.ts';
 import { sheetPreviewText } from '../catalog/sheet-preview-text.ts';
 import type { CliContext } from '../context/context.ts';
-import { columnOptions, type CsvOptions, type FieldOptions } from '../csv/csv-options.ts';
-import { mappingForm, saveMapping, withMapping } from '../csv/mapping-file.ts';
+import { columnOptions, type CsvOptions, type FieldOptions } from '../sheets/csv-options.ts';
+import { mappingForm, saveMapping, withMapping } from '../sheets/mapping-file.ts';
 import { UsageError } from '../errors/cli-errors.ts';
 import { catalogTarget } from '../import/catalog-target.ts';
 import { importFiles, type ImportOptions, type Source } from '../import/import-files.ts';

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import type { CliContext } from '../context/context.ts';
-import { pairs } from '../csv/csv-options.ts';
+import { pairs } from '../sheets/csv-options.ts';
 import { commonFields, importDocuments, type DocumentsImportOptions } from '../documents/import/import-documents.ts';
 import { evaluateDocuments, type EvaluateOptions } from '../documents/evaluate-documents.ts';
 import { withJson } from '../output/answer.ts';

@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import { answer, withJson, type JsonOption } from '../output/answer.ts';
 import { confirm } from '../arguments/confirm.ts';
 import type { CliContext } from '../context/context.ts';
-import { pairs } from '../csv/csv-options.ts';
+import { pairs } from '../sheets/csv-options.ts';
 import { IncompleteError } from '../errors/cli-errors.ts';
 import { doubtsQuestion, sendScopePurchase, settleInTerminal } from '../purchases/scope-purchase.ts';
 import { doubtsText, scopePurchaseText, type ScopePurchase } from '../purchases/scope-purchase-text.ts';

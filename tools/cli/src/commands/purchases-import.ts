@@ -1,10 +1,10 @@
 import { importFiles, type ImportOptions, type Source } from '../import/import-files.ts';
-import { columnOptions, type CsvOptions, type FieldOptions } from '../csv/csv-options.ts';
-import { saveMapping, withMapping } from '../csv/mapping-file.ts';
+import { columnOptions, type CsvOptions, type FieldOptions } from '../sheets/csv-options.ts';
+import { saveMapping, withMapping } from '../sheets/mapping-file.ts';
 import type { CliContext } from '../context/context.ts';
 import { UsageError } from '../errors/cli-errors.ts';
 import { present } from '@parley/service/present';
-import type { Period } from '../csv/periods.ts';
+import type { Period } from '../sheets/cells/periods.ts';
 import { write } from '../context/terminal.ts';
 import { ImportRun, requireWholeFile, type KnownImport } from '../purchases/import-run.ts';
 import { leaveOut, originalSuppliers } from '../purchases/name-entry.ts';

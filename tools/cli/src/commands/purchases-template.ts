@@ -1,4 +1,4 @@
-import type { Template } from '../csv/write-template.ts';
+import type { Template } from '../sheets/write-template.ts';
 
 /** A spreadsheet of purchases to fill in. */
 export const purchaseTemplate: Template = {

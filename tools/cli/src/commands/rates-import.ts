@@ -1,5 +1,5 @@
 import type { CliContext } from '../context/context.ts';
-import { columnOptions, type CsvOptions, type FieldOptions } from '../csv/csv-options.ts';
+import { columnOptions, type CsvOptions, type FieldOptions } from '../sheets/csv-options.ts';
 import { importFiles, type ImportOptions, type Source } from '../import/import-files.ts';
 import type { Line } from '../import/line.ts';
 import { columns } from '../output/text-columns.ts';

@@ -6,7 +6,7 @@ import { InvalidArgumentError, type Command } from 'commander';
 import { callOperator } from '../installation/call-operator.ts';
 import type { CliContext } from '../context/context.ts';
 import { parseCount } from '../arguments/parse-count.ts';
-import { addCsvOptions, addFieldOptions } from '../csv/csv-options.ts';
+import { addCsvOptions, addFieldOptions } from '../sheets/csv-options.ts';
 import { parseLineNumber } from '../import/line-number.ts';
 import { columns } from '../output/text-columns.ts';
 import { answer, withJson, type JsonOption } from '../output/answer.ts';

@@ -1,4 +1,4 @@
-import { csvText } from '../csv/csv-text.ts';
+import { csvText } from '../sheets/csv-text.ts';
 import { columns, type Cell } from '../output/text-columns.ts';
 import { drawLevels } from './draw-levels.ts';
 import { askedText, basisText, evidenceText, limits, shownLevels } from './estimate-parts.ts';

@@ -1,5 +1,5 @@
 import { fromMinor, nearestMinor } from '@parley/money/money';
-import { csvText } from '../csv/csv-text.ts';
+import { csvText } from '../sheets/csv-text.ts';
 import { columns, type Cell } from '../output/text-columns.ts';
 import { counted } from './estimate-parts.ts';
 import { amount } from './explanation-text.ts';

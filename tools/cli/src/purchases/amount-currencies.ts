@@ -1,7 +1,7 @@
 import { isCurrency } from '@parley/money/money';
 import { currencyOf, isOpenSign, isSharedSign } from '@parley/reading/values/currencies';
-import type { Columns } from '../csv/columns.ts';
-import { takeApart, type Cell } from '../csv/parse-cell.ts';
+import type { Columns } from '../sheets/tables/columns.ts';
+import { takeApart, type Cell } from '../sheets/cells/parse-cell.ts';
 import { amountColumns, cellsFor, columnOf, headerFor, headerOf, type TableContent } from './column-cells.ts';
 import { currenciesInHeader } from './header-facts.ts';
 

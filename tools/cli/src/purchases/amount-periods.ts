@@ -1,7 +1,7 @@
-import { indexOfField, type Columns } from '../csv/columns.ts';
-import { takeApart, type Cell } from '../csv/parse-cell.ts';
-import { periodInHeader } from '../csv/period-words.ts';
-import type { Period } from '../csv/periods.ts';
+import { indexOfField, type Columns } from '../sheets/tables/columns.ts';
+import { takeApart, type Cell } from '../sheets/cells/parse-cell.ts';
+import { periodInHeader } from '../sheets/cells/period-words.ts';
+import type { Period } from '../sheets/cells/periods.ts';
 import { columnOf, headerFor, headerOf } from './column-cells.ts';
 import { amountFields } from './fields.ts';
 import { namesOddPeriod, termUnitInHeader } from './header-facts.ts';

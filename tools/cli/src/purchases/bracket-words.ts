@@ -1,5 +1,5 @@
 import { withoutFacts } from './header-facts.ts';
-import { withoutPeriod } from '../csv/period-words.ts';
+import { withoutPeriod } from '../sheets/cells/period-words.ts';
 
 /** Words in brackets after a heading that do not change what it means. To know one more, add it. */
 const neutral = [

@@ -1,5 +1,5 @@
-import { indexOfField, type Columns } from '../csv/columns.ts';
-import { parsePeriodAmount, parseQuantity, type Cell, type DecimalSign } from '../csv/parse-cell.ts';
+import { indexOfField, type Columns } from '../sheets/tables/columns.ts';
+import { parsePeriodAmount, parseQuantity, type Cell, type DecimalSign } from '../sheets/cells/parse-cell.ts';
 import { amountFields } from './fields.ts';
 import type { Surroundings } from './header-facts.ts';
 

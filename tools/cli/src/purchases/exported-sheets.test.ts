@@ -2,7 +2,7 @@ import { CFB, utils, write } from '@e965/xlsx';
 import { describe, expect, it } from 'vitest';
 import { linesOf, recordsOf } from '../../test/records-of.ts';
 import { fieldCalled } from './fields.ts';
-import { periodInHeader } from '../csv/period-words.ts';
+import { periodInHeader } from '../sheets/cells/period-words.ts';
 
 const set = { purchaseType: 'new_purchase', currency: 'EUR' };
 const dated = (...rows: string[]) => ['Vendor,Product,Seats,Start,End,Total', ...rows].join('\n');

@@ -1,5 +1,5 @@
-import type { Columns } from '../csv/columns.ts';
-import { decimalSigns, type Cell, type DecimalSign } from '../csv/parse-cell.ts';
+import type { Columns } from '../sheets/tables/columns.ts';
+import { decimalSigns, type Cell, type DecimalSign } from '../sheets/cells/parse-cell.ts';
 import { amountIn, cellsFor, columnOf, quantityIn } from './column-cells.ts';
 
 type Content = {

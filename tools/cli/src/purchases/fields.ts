@@ -4,7 +4,7 @@ import { isNeutral } from './bracket-words.ts';
 import { namesAmount, taxNames, withoutTax } from './header-facts.ts';
 import { fieldOfHeading } from './headings.ts';
 import { noticeFieldCalled, noticeFields } from './notice-cells.ts';
-import { periodInHeader, withoutPeriod } from '../csv/period-words.ts';
+import { periodInHeader, withoutPeriod } from '../sheets/cells/period-words.ts';
 
 /** Fields of a purchase, and of each of its lines; all other fields are values of dimensions. */
 const ofPurchase = [

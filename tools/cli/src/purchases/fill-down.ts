@@ -1,6 +1,6 @@
 import { counted } from '../output/counted.ts';
-import { indexOfField, type Columns } from '../csv/columns.ts';
-import type { Cell } from '../csv/parse-cell.ts';
+import { indexOfField, type Columns } from '../sheets/tables/columns.ts';
+import type { Cell } from '../sheets/cells/parse-cell.ts';
 import { amountFields } from './fields.ts';
 
 /**

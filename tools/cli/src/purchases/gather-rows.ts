@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { Fault, Line } from '../import/line.ts';
-import type { Cell } from '../csv/parse-cell.ts';
+import type { Cell } from '../sheets/cells/parse-cell.ts';
 import { rounded, type PurchaseRow } from './read-row.ts';
 import { withoutDiscounts } from './discount-rows.ts';
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { recordsOf } from '../../test/records-of.ts';
 import { fieldCalled } from './fields.ts';
 import { includesTax, scaleInHeader, termUnitInHeader } from './header-facts.ts';
-import { periodInHeader } from '../csv/period-words.ts';
+import { periodInHeader } from '../sheets/cells/period-words.ts';
 
 const set = { purchaseType: 'new_purchase' };
 const head = 'Vendor,Product,Seats,Start date,End date,Total (USD)';

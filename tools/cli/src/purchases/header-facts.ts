@@ -1,6 +1,6 @@
 import { cellCurrencyPattern, currencyCodes } from '@parley/reading/values/currencies';
 import type { Duration } from '@parley/reading/values/durations';
-import { periodInHeader } from '../csv/period-words.ts';
+import { periodInHeader } from '../sheets/cells/period-words.ts';
 
 const code = String.raw`(?:${currencyCodes.join('|')})(?!\p{L})`;
 const money = String.raw`(?:R\$|[$€£₹¥]|(?<!\p{L})${code})`;

@@ -1,4 +1,4 @@
-import type { Cell } from '../csv/parse-cell.ts';
+import type { Cell } from '../sheets/cells/parse-cell.ts';
 import { amountFields, askedFor, dimensionOf, fieldCalled } from './fields.ts';
 
 /** Fewer columns of fields may be lists of values to choose from, or explanations. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { mappingForm } from '../csv/mapping-file.ts';
+import { mappingForm } from '../sheets/mapping-file.ts';
 import { amountFields, isField, scaledFields } from './fields.ts';
-import { periods } from '../csv/periods.ts';
+import { periods } from '../sheets/cells/periods.ts';
 
 /** How a spreadsheet of purchases is read. */
 export const purchaseMapping = mappingForm(isField).extend({

@@ -1,8 +1,8 @@
-import type { Columns } from '../csv/columns.ts';
-import type { DayWriting } from '../csv/day-writing.ts';
-import { headText, hiddenTexts } from '../csv/head-text.ts';
+import type { Columns } from '../sheets/tables/columns.ts';
+import type { DayWriting } from '../sheets/cells/day-writing.ts';
+import { headText, hiddenTexts } from '../sheets/tables/head-text.ts';
 import { columns as inColumns } from '../output/text-columns.ts';
-import type { OfWorkbook } from '../csv/read-table.ts';
+import type { OfWorkbook } from '../sheets/tables/read-table.ts';
 import type { ReadingStyle } from './reading-style.ts';
 
 type Understood = {

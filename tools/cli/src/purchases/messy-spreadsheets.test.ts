@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { messySheet, type Bought, type MessySheet } from '../../test/messy-sheet.ts';
 import { UsageError } from '../errors/cli-errors.ts';
-import type { Period } from '../csv/periods.ts';
+import type { Period } from '../sheets/cells/periods.ts';
 import { purchaseSheets, type PurchaseCsvOptions } from './read-purchase-csv.ts';
 
 const maxRounds = 6;

@@ -1,7 +1,7 @@
 import { monthsBetween } from '@parley/products/term-months';
-import type { Columns } from '../csv/columns.ts';
-import { dateStyles } from '../csv/column-style.ts';
-import { parseDay, type Cell, type DateOrder } from '../csv/parse-cell.ts';
+import type { Columns } from '../sheets/tables/columns.ts';
+import { dateStyles } from '../sheets/cells/column-style.ts';
+import { parseDay, type Cell, type DateOrder } from '../sheets/cells/parse-cell.ts';
 import { cellsFor, headerFor } from './column-cells.ts';
 import { termUnitInHeader } from './header-facts.ts';
 import { readTerm } from './read-term.ts';

@@ -1,7 +1,7 @@
 import { delimiterOf } from '@parley/reading/convert/delimiter';
 import { parse } from 'csv-parse/sync';
 import type { CliContext } from '../context/context.ts';
-import { csvText, textOfCell } from '../csv/csv-text.ts';
+import { csvText, textOfCell } from '../sheets/csv-text.ts';
 import { UsageError } from '../errors/cli-errors.ts';
 import { readText, writeText } from '../files/own-files.ts';
 import { entryKey, entryOf } from './name-entry.ts';

@@ -1,6 +1,6 @@
 import { findDurations, type Duration } from '@parley/reading/values/durations';
-import { parseNumber, type Cell } from '../csv/parse-cell.ts';
-import { monthsOfPeriod } from '../csv/periods.ts';
+import { parseNumber, type Cell } from '../sheets/cells/parse-cell.ts';
+import { monthsOfPeriod } from '../sheets/cells/periods.ts';
 import type { Fault } from '../import/line.ts';
 
 /** Fields of the end of a contract. A number without a unit has that of its field; `notice` has none. */

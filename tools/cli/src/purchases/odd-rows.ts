@@ -1,9 +1,9 @@
 import { cutText } from '@parley/errors/cut-text';
-import { filledIn, type Columns } from '../csv/columns.ts';
-import { rowsBelow, type Head } from '../csv/find-head.ts';
-import { maxShown, takeApart, type Cell } from '../csv/parse-cell.ts';
-import type { FilledRow } from '../csv/read-sheet.ts';
-import type { Table } from '../csv/read-table.ts';
+import { filledIn, type Columns } from '../sheets/tables/columns.ts';
+import { rowsBelow, type Head } from '../sheets/tables/find-head.ts';
+import { maxShown, takeApart, type Cell } from '../sheets/cells/parse-cell.ts';
+import type { FilledRow } from '../sheets/tables/read-sheet.ts';
+import type { Table } from '../sheets/tables/read-table.ts';
 import type { Fault } from '../import/line.ts';
 import { isNumberField, type ReadingStyle } from './reading-style.ts';
 import { TotalRows } from './total-rows.ts';

@@ -1,8 +1,8 @@
 import { cutText } from '@parley/errors/cut-text';
-import { maxShown, type Cell } from '../csv/parse-cell.ts';
+import { maxShown, type Cell } from '../sheets/cells/parse-cell.ts';
 import { doubtAboutHeader, inWords } from './fields.ts';
 import { includesTax, namesOddPeriod, saysNotBought, scaleInHeader } from './header-facts.ts';
-import { periodInHeader } from '../csv/period-words.ts';
+import { periodInHeader } from '../sheets/cells/period-words.ts';
 
 /** What a column holds that is no field: something that does not matter, or what a cell of it may say about its row. */
 type Kind = 'other' | 'note' | 'unit' | 'status';

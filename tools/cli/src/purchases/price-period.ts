@@ -1,8 +1,8 @@
 import { nameKey } from '@parley/products/name-key';
-import { decimalSigns, type Cell, type DateOrder } from '../csv/parse-cell.ts';
-import type { Columns } from '../csv/columns.ts';
-import { periodCalled, periodInHeader } from '../csv/period-words.ts';
-import { monthsOfPeriod, type Period } from '../csv/periods.ts';
+import { decimalSigns, type Cell, type DateOrder } from '../sheets/cells/parse-cell.ts';
+import type { Columns } from '../sheets/tables/columns.ts';
+import { periodCalled, periodInHeader } from '../sheets/cells/period-words.ts';
+import { monthsOfPeriod, type Period } from '../sheets/cells/periods.ts';
 import { amountIn, columnOf, headerOf, placesOf, quantityIn } from './column-cells.ts';
 import { monthsOfRows } from './months-of-rows.ts';
 import { amountFields, askedFor, billing, inWords, priceCycle } from './fields.ts';

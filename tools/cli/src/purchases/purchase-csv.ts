@@ -1,4 +1,4 @@
-import { csvText } from '../csv/csv-text.ts';
+import { csvText } from '../sheets/csv-text.ts';
 
 /** A line of an export with names. */
 type NamedPurchase = {

@@ -10,14 +10,14 @@ import {
   namelessQuestions,
   type ColumnOptions,
   type Columns,
-} from '../csv/columns.ts';
-import { findHead, rowsBelow, type Head } from '../csv/find-head.ts';
-import { NamelessColumns } from '../csv/nameless-columns.ts';
-import { OtherTables, otherTableQuestions } from '../csv/other-tables.ts';
-import { maxShown, takeApart, type Cell } from '../csv/parse-cell.ts';
-import { rowValues, type FilledRow } from '../csv/read-sheet.ts';
-import { readTable, type Table, type TableRow } from '../csv/read-table.ts';
-import type { SheetRow } from '../csv/read-workbook.ts';
+} from '../sheets/tables/columns.ts';
+import { findHead, rowsBelow, type Head } from '../sheets/tables/find-head.ts';
+import { NamelessColumns } from '../sheets/tables/nameless-columns.ts';
+import { OtherTables, otherTableQuestions } from '../sheets/tables/other-tables.ts';
+import { maxShown, takeApart, type Cell } from '../sheets/cells/parse-cell.ts';
+import { rowValues, type FilledRow } from '../sheets/tables/read-sheet.ts';
+import { readTable, type Table, type TableRow } from '../sheets/tables/read-table.ts';
+import type { SheetRow } from '../sheets/workbooks/read-workbook.ts';
 import { UsageError } from '../errors/cli-errors.ts';
 import { counted } from '../output/counted.ts';
 import type { Source } from '../import/import-files.ts';

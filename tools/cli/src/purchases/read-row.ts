@@ -17,11 +17,11 @@ import {
   takeRange,
   type Cell,
   type DecimalSign,
-} from '../csv/parse-cell.ts';
-import { plainDay } from '../csv/day-writing.ts';
-import { firstOfMonth, lastOfMonth } from '../csv/month-without-day.ts';
-import { periodCalled, takePeriod } from '../csv/period-words.ts';
-import { monthsOfPeriod, periods as allPeriods, type Period } from '../csv/periods.ts';
+} from '../sheets/cells/parse-cell.ts';
+import { plainDay } from '../sheets/cells/day-writing.ts';
+import { firstOfMonth, lastOfMonth } from '../sheets/cells/month-without-day.ts';
+import { periodCalled, takePeriod } from '../sheets/cells/period-words.ts';
+import { monthsOfPeriod, periods as allPeriods, type Period } from '../sheets/cells/periods.ts';
 import type { Fault } from '../import/line.ts';
 import { currencyCalled } from './currency-names.ts';
 import { taxNames } from './header-facts.ts';
@@ -29,7 +29,7 @@ import { amountFields, dimensionOf, purchaseFields } from './fields.ts';
 import { noticeFields, readNotice } from './notice-cells.ts';
 import { pricePeriod } from './price-period.ts';
 import { purchaseTypeOf } from './purchase-types.ts';
-import { scaled } from '../csv/scaled.ts';
+import { scaled } from '../sheets/cells/scaled.ts';
 import { readTerm } from './read-term.ts';
 import { dayFields, isNumberField, rangeFields, type ReadingStyle } from './reading-style.ts';
 

@@ -3,11 +3,11 @@ import { isCurrency, minorDigits } from '@parley/money/money';
 import { currencyOf, isOpenSign } from '@parley/reading/values/currencies';
 import type { Duration } from '@parley/reading/values/durations';
 import { present } from '@parley/service/present';
-import { indexOfField, type Columns } from '../csv/columns.ts';
-import { dateStyles, decimalStyles, type ColumnCells } from '../csv/column-style.ts';
-import type { CsvOptions } from '../csv/csv-options.ts';
-import { dayWriting, plainDay, type DayWriting } from '../csv/day-writing.ts';
-import { maxShown, takeRange, type Cell, type DateOrder, type DecimalSign } from '../csv/parse-cell.ts';
+import { indexOfField, type Columns } from '../sheets/tables/columns.ts';
+import { dateStyles, decimalStyles, type ColumnCells } from '../sheets/cells/column-style.ts';
+import type { CsvOptions } from '../sheets/csv-options.ts';
+import { dayWriting, plainDay, type DayWriting } from '../sheets/cells/day-writing.ts';
+import { maxShown, takeRange, type Cell, type DateOrder, type DecimalSign } from '../sheets/cells/parse-cell.ts';
 import {
   currenciesIn,
   currenciesOf,
@@ -16,7 +16,7 @@ import {
   type AmountCurrencies,
 } from './amount-currencies.ts';
 import { amountFields, askedFor, dimensionOf, scaledFields } from './fields.ts';
-import type { Period } from '../csv/periods.ts';
+import type { Period } from '../sheets/cells/periods.ts';
 import {
   currenciesInHeader,
   factsAround,
@@ -26,8 +26,8 @@ import {
   termUnitInHeader,
 } from './header-facts.ts';
 import { noticeQuestions } from './notice-cells.ts';
-import { periodInHeader } from '../csv/period-words.ts';
-import { firstOfMonth } from '../csv/month-without-day.ts';
+import { periodInHeader } from '../sheets/cells/period-words.ts';
+import { firstOfMonth } from '../sheets/cells/month-without-day.ts';
 import { amountColumns, cellsFor, columnOf, headerFor, headerOf, type TableContent } from './column-cells.ts';
 import { periodsOf } from './amount-periods.ts';
 import { purchaseTypeOf, type PurchaseTypes } from './purchase-types.ts';

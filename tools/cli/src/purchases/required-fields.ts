@@ -1,5 +1,5 @@
 import { currencyOf, isSharedSign } from '@parley/reading/values/currencies';
-import type { Columns } from '../csv/columns.ts';
+import type { Columns } from '../sheets/tables/columns.ts';
 import type { askedFor } from './fields.ts';
 
 type Needed = { anyOf: string[]; remedy: string };

@@ -1,7 +1,7 @@
 import { present } from '@parley/service/present';
-import type { Columns } from '../csv/columns.ts';
-import { decimalSigns, type Cell, type DateOrder, type DecimalSign } from '../csv/parse-cell.ts';
-import { periodInHeader } from '../csv/period-words.ts';
+import type { Columns } from '../sheets/tables/columns.ts';
+import { decimalSigns, type Cell, type DateOrder, type DecimalSign } from '../sheets/cells/parse-cell.ts';
+import { periodInHeader } from '../sheets/cells/period-words.ts';
 import { amountIn, cellsFor, columnOf, headerOf, placesOf, quantityIn } from './column-cells.ts';
 import { amountFields, roleOfAmount, type AmountRole } from './fields.ts';
 import { monthsOfRows } from './months-of-rows.ts';

@@ -1,5 +1,5 @@
-import { isOfUnit, takeRange, type Cell, type DecimalSign } from '../csv/parse-cell.ts';
-import type { Columns } from '../csv/columns.ts';
+import { isOfUnit, takeRange, type Cell, type DecimalSign } from '../sheets/cells/parse-cell.ts';
+import type { Columns } from '../sheets/tables/columns.ts';
 import { columnOf, headerOf, placesOf } from './column-cells.ts';
 import { fieldBySum } from './field-by-sum.ts';
 import { amountFields, askedFor, inWords, isOfLineOrUnit, roleOfAmount } from './fields.ts';

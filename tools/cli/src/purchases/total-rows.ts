@@ -1,7 +1,7 @@
 import { nameKey } from '@parley/products/name-key';
-import { isTotalRow, namesTotal } from '../csv/find-head.ts';
-import { takeRange, type Cell } from '../csv/parse-cell.ts';
-import { valuesOf, type Columns } from '../csv/columns.ts';
+import { isTotalRow, namesTotal } from '../sheets/tables/find-head.ts';
+import { takeRange, type Cell } from '../sheets/cells/parse-cell.ts';
+import { valuesOf, type Columns } from '../sheets/tables/columns.ts';
 import { amountIn } from './column-cells.ts';
 import { dayFields, type ReadingStyle } from './reading-style.ts';
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { linesOf, recordsOf } from '../../test/records-of.ts';
 import { fieldCalled } from './fields.ts';
 import { includesTax, namesOddPeriod, scaleInHeader } from './header-facts.ts';
-import { periodInHeader } from '../csv/period-words.ts';
+import { periodInHeader } from '../sheets/cells/period-words.ts';
 
 const set = { purchaseType: 'new_purchase', currency: 'EUR' };
 

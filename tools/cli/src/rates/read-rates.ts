@@ -1,7 +1,7 @@
 import { isCurrency } from '@parley/money/money';
-import { dateStyles, decimalStyles, type Styles } from '../csv/column-style.ts';
-import type { CsvOptions } from '../csv/csv-options.ts';
-import type { ColumnOptions } from '../csv/columns.ts';
+import { dateStyles, decimalStyles, type Styles } from '../sheets/cells/column-style.ts';
+import type { CsvOptions } from '../sheets/csv-options.ts';
+import type { ColumnOptions } from '../sheets/tables/columns.ts';
 import {
   noDay,
   noNumber,
@@ -10,9 +10,9 @@ import {
   type Cell,
   type DateOrder,
   type DecimalSign,
-} from '../csv/parse-cell.ts';
-import { hiddenTexts } from '../csv/head-text.ts';
-import { cellsByHeader, readSheet, requireAnswers, rowValues, type SheetContent } from '../csv/read-sheet.ts';
+} from '../sheets/cells/parse-cell.ts';
+import { hiddenTexts } from '../sheets/tables/head-text.ts';
+import { cellsByHeader, readSheet, requireAnswers, rowValues, type SheetContent } from '../sheets/tables/read-sheet.ts';
 import { UsageError } from '../errors/cli-errors.ts';
 import type { Source } from '../import/import-files.ts';
 import type { Fault, Line } from '../import/line.ts';

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@parley/http/call-operation';
 import type { listRenewals } from '@parley/pricing/operator/renewal';
-import { csvText } from '../csv/csv-text.ts';
+import { csvText } from '../sheets/csv-text.ts';
 import { columns, type Cell } from '../output/text-columns.ts';
 
 export type Renewal = AnswerOf<typeof listRenewals>['renewals'][number];

@@ -1,10 +1,16 @@
 import { gunzipSync } from 'node:zlib';
 import { buffer } from 'node:stream/consumers';
 import { decodeText } from '@parley/reading/convert/decode-text';
-import { UsageError } from '../errors/cli-errors.ts';
-import type { Source } from '../import/import-files.ts';
+import { UsageError } from '../../errors/cli-errors.ts';
+import type { Source } from '../../import/import-files.ts';
 import { readRows, type Row } from './read-rows.ts';
-import { readWorkbook, type Hidden, type JudgeSheet, type OtherSheet, type SheetRow } from './read-workbook.ts';
+import {
+  readWorkbook,
+  type Hidden,
+  type JudgeSheet,
+  type OtherSheet,
+  type SheetRow,
+} from '../workbooks/read-workbook.ts';
 
 /** A row with the number of its first line. */
 export type TableRow = Row | SheetRow;

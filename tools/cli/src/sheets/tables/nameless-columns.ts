@@ -1,4 +1,4 @@
-import type { Cell } from './parse-cell.ts';
+import type { Cell } from '../cells/parse-cell.ts';
 
 /** Finds the columns without a header that hold something, except numbers of rows. */
 export class NamelessColumns {

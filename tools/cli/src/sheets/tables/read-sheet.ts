@@ -1,7 +1,7 @@
 import { present } from '@parley/service/present';
-import { UsageError } from '../errors/cli-errors.ts';
-import type { Source } from '../import/import-files.ts';
-import type { Fault } from '../import/line.ts';
+import { UsageError } from '../../errors/cli-errors.ts';
+import type { Source } from '../../import/import-files.ts';
+import type { Fault } from '../../import/line.ts';
 import {
   filledIn,
   findColumns,
@@ -14,7 +14,7 @@ import {
 import { findHead, rowsBelow, type Head } from './find-head.ts';
 import { NamelessColumns } from './nameless-columns.ts';
 import { OtherTables, otherTableQuestions } from './other-tables.ts';
-import type { Cell } from './parse-cell.ts';
+import type { Cell } from '../cells/parse-cell.ts';
 import { readTable, type OfWorkbook, type TableRow } from './read-table.ts';
 
 export type SheetOptions = ColumnOptions & { delimiter?: string; sheet?: string };

@@ -1,5 +1,5 @@
 import type { CellObject, Range } from '@e965/xlsx';
-import { UsageError } from '../errors/cli-errors.ts';
+import { UsageError } from '../../errors/cli-errors.ts';
 
 export type SheetData = ((CellObject | undefined)[] | undefined)[];
 

@@ -1,6 +1,6 @@
 import { CFB, utils, write, type WorkBook, type WorkSheet } from '@e965/xlsx';
 import { describe, expect, it } from 'vitest';
-import { UsageError } from '../errors/cli-errors.ts';
+import { UsageError } from '../../errors/cli-errors.ts';
 import { readWorkbook } from './read-workbook.ts';
 
 const rows = [

@@ -1,8 +1,8 @@
 import { utils } from '@e965/xlsx';
 import { cutText } from '@parley/errors/cut-text';
-import { UsageError } from '../errors/cli-errors.ts';
-import type { Fault } from '../import/line.ts';
-import { maxShown, type Cell } from './parse-cell.ts';
+import { UsageError } from '../../errors/cli-errors.ts';
+import type { Fault } from '../../import/line.ts';
+import { maxShown, type Cell } from '../cells/parse-cell.ts';
 
 /** The field of each column by index, its header, and the values that are the same in all rows. */
 export type Columns = {

@@ -1,9 +1,9 @@
 import { delimiterOf } from '@parley/reading/convert/delimiter';
 import { parse } from 'csv-parse/sync';
 import { CsvError } from 'csv-parse';
-import { maxLineBytes, type Fault } from '../import/line.ts';
-import { readTextLines } from '../import/read-lines.ts';
-import { cleanText } from './clean-text.ts';
+import { maxLineBytes, type Fault } from '../../import/line.ts';
+import { readTextLines } from '../../import/read-lines.ts';
+import { cleanText } from '../cells/clean-text.ts';
 import { endsInQuote } from './ends-in-quote.ts';
 
 /** A row of a CSV file with the number of its first line. Cells are always text. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { CliContext } from '../context/context.ts';
 import { UsageError } from '../errors/cli-errors.ts';
 import { readText, writeText } from '../files/own-files.ts';
-import { dateOrders, decimalSigns } from './parse-cell.ts';
+import { dateOrders, decimalSigns } from './cells/parse-cell.ts';
 
 const text = z.string().min(1);
 

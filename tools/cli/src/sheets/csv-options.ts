@@ -1,6 +1,6 @@
 import { InvalidArgumentError, Option, type Command } from 'commander';
-import type { ColumnOptions } from './columns.ts';
-import { dateOrders, decimalSigns, type DateOrder, type DecimalSign } from './parse-cell.ts';
+import type { ColumnOptions } from './tables/columns.ts';
+import { dateOrders, decimalSigns, type DateOrder, type DecimalSign } from './cells/parse-cell.ts';
 
 /** What a file does not say clearly about its format. */
 export type CsvOptions = { delimiter?: string; sheet?: string; dates?: DateOrder; decimal?: DecimalSign };

@@ -1,7 +1,7 @@
 import { isCurrency } from '@parley/money/money';
-import { UsageError } from '../errors/cli-errors.ts';
+import { UsageError } from '../../errors/cli-errors.ts';
 import { joinedHead, type EarlyRow, type HeaderWords } from './joined-head.ts';
-import { takeApart, type Cell } from './parse-cell.ts';
+import { takeApart, type Cell } from '../cells/parse-cell.ts';
 import type { Table, TableRow } from './read-table.ts';
 
 /** The header row, or the rows that make it up, and the rows of titles and notes above it. */

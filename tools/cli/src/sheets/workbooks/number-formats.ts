@@ -1,7 +1,7 @@
 import { SSF, type CellObject } from '@e965/xlsx';
 import { cellCurrencyPattern, isSharedSign } from '@parley/reading/values/currencies';
 import { present } from '@parley/service/present';
-import { isMultiplier, takeApart, type NumberText } from './parse-cell.ts';
+import { isMultiplier, takeApart, type NumberText } from '../cells/parse-cell.ts';
 
 /** What the format of a cell shows besides its number. */
 type Shown = {

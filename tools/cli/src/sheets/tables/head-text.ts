@@ -1,4 +1,4 @@
-import { counted } from '../output/counted.ts';
+import { counted } from '../../output/counted.ts';
 import type { Columns } from './columns.ts';
 import type { OfWorkbook } from './read-table.ts';
 

@@ -1,11 +1,11 @@
 import { read, utils, type CellObject, type ParsingOptions, type WorkBook, type WorkSheet } from '@e965/xlsx';
 import { partSizes } from '@parley/reading/convert/zip-parts';
-import { UsageError } from '../errors/cli-errors.ts';
-import { cleanText } from './clean-text.ts';
+import { UsageError } from '../../errors/cli-errors.ts';
+import { cleanText } from '../cells/clean-text.ts';
 import { spreadDown, type SheetData } from './merged-cells.ts';
 import { freeMemory } from './free-memory.ts';
 import { NumberFormats } from './number-formats.ts';
-import type { Cell } from './parse-cell.ts';
+import type { Cell } from '../cells/parse-cell.ts';
 import type { BookParts } from './book-parts.ts';
 import { struckRows } from './struck-rows.ts';
 import { uncalculated } from './uncalculated.ts';

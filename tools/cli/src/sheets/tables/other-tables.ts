@@ -1,5 +1,5 @@
 import type { Head } from './find-head.ts';
-import type { Cell } from './parse-cell.ts';
+import type { Cell } from '../cells/parse-cell.ts';
 
 type Row = { number: number; cells: readonly Cell[] };
 

@@ -1,5 +1,5 @@
 import { nameKey } from '@parley/products/name-key';
-import { entryKey, leaveOut } from '../purchases/name-entry.ts';
+import { entryKey, leaveOut } from '../purchases/names/name-entry.ts';
 import type { CatalogRow, SheetDimension, SheetPrice } from './catalog-row.ts';
 import type { CatalogField } from './fields.ts';
 import type { RowFault } from './read-catalog-sheet.ts';

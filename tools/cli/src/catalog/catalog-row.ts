@@ -14,7 +14,7 @@ import {
 } from '../sheets/cells/parse-cell.ts';
 import type { Fault } from '../import/line.ts';
 import { scaled } from '../sheets/cells/scaled.ts';
-import { dimensionCalled } from '../purchases/dimension-called.ts';
+import { dimensionCalled } from '../purchases/names/dimension-called.ts';
 import { catalogFields, type CatalogField } from './fields.ts';
 
 type DimensionType = 'number' | 'checkbox' | 'select';

@@ -1,5 +1,5 @@
-import { fieldCalled as purchaseFieldCalled } from '../purchases/fields.ts';
-import { plainHeading } from '../purchases/headings.ts';
+import { fieldCalled as purchaseFieldCalled } from '../purchases/headings/fields.ts';
+import { plainHeading } from '../purchases/headings/headings.ts';
 
 /** The fields of a spreadsheet of products. */
 export const catalogFields = [

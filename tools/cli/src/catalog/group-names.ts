@@ -1,7 +1,7 @@
 import { nameKey } from '@parley/products/name-key';
 import { nearestNames } from '@parley/products/nearest-names';
-import { entryKey, leaveOut, type NameEntry } from '../purchases/name-entry.ts';
-import type { NameChoice } from '../purchases/suggest-names.ts';
+import { entryKey, leaveOut, type NameEntry } from '../purchases/names/name-entry.ts';
+import type { NameChoice } from '../purchases/names/suggest-names.ts';
 import type { CompanyEntry } from './catalog-entries.ts';
 import type { KnownCompany } from './known-catalog.ts';
 

@@ -1,7 +1,7 @@
 import type { RecordOf } from '@parley/catalog/record';
 import { nameKey } from '@parley/products/name-key';
 import { present } from '@parley/service/present';
-import { derivedId } from '../purchases/derived-id.ts';
+import { derivedId } from '../purchases/names/derived-id.ts';
 import type { CompanyEntry } from './catalog-entries.ts';
 import { called, categoryEntry, categoryPath, usedName, type Names } from './group-names.ts';
 import type { RecordPlan } from './record-plan.ts';

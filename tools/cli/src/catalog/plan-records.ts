@@ -1,8 +1,8 @@
 import type { CatalogRecord, RecordOf } from '@parley/catalog/record';
 import { nameKey } from '@parley/products/name-key';
 import { present } from '@parley/service/present';
-import { derivedId } from '../purchases/derived-id.ts';
-import { newCompany, newDimensionId, newProductId } from '../purchases/new-records.ts';
+import { derivedId } from '../purchases/names/derived-id.ts';
+import { newCompany, newDimensionId, newProductId } from '../purchases/names/new-records.ts';
 import { categoryPlanner } from './plan-categories.ts';
 import type { CompanyEntry, ProductEntry } from './catalog-entries.ts';
 import type { SheetDimension } from './catalog-row.ts';

@@ -15,7 +15,7 @@ import { cutText } from '@parley/errors/cut-text';
 import { present } from '@parley/service/present';
 import type { Source } from '../import/import-files.ts';
 import type { Fault } from '../import/line.ts';
-import { currenciesInHeader, factsAround, scaleInHeader } from '../purchases/header-facts.ts';
+import { currenciesInHeader, factsAround, scaleInHeader } from '../purchases/headings/header-facts.ts';
 import { catalogRow, type CatalogRow } from './catalog-row.ts';
 import { catalogFieldCalled, doubtAboutCatalogHeader, isFieldItself } from './fields.ts';
 

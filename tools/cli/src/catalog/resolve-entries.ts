@@ -1,10 +1,10 @@
 import { nameKey } from '@parley/products/name-key';
 import type { CliContext } from '../context/context.ts';
-import { NewNames } from '../purchases/new-names.ts';
-import { newCompany, newProductId } from '../purchases/new-records.ts';
-import { settleNearNames } from '../purchases/settle-near-names.ts';
-import { suggestNames, type NameChoice } from '../purchases/suggest-names.ts';
-import type { UnresolvedName } from '../purchases/unresolved-names.ts';
+import { NewNames } from '../purchases/names/new-names.ts';
+import { newCompany, newProductId } from '../purchases/names/new-records.ts';
+import { settleNearNames } from '../purchases/names/settle-near-names.ts';
+import { suggestNames, type NameChoice } from '../purchases/names/suggest-names.ts';
+import type { UnresolvedName } from '../purchases/names/unresolved-names.ts';
 import { gatherEntries, type CompanyEntry, type Entries, type ProductEntry } from './catalog-entries.ts';
 import type { CatalogRow } from './catalog-row.ts';
 import { domainIn, isPlaceholderDomain } from './domain-in.ts';

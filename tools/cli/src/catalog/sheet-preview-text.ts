@@ -1,6 +1,6 @@
 import { headText } from '../sheets/tables/head-text.ts';
 import { columns as table } from '../output/text-columns.ts';
-import { listText } from '../purchases/proposal-text.ts';
+import { listText } from '../purchases/import/proposal-text.ts';
 import type { PlannedRecord } from './record-plan.ts';
 import type { SheetPreview } from './sheet-import.ts';
 

@@ -3,7 +3,7 @@ import { callOperator } from '../installation/call-operator.ts';
 import type { CliContext } from '../context/context.ts';
 import { UsageError } from '../errors/cli-errors.ts';
 import { deleteByLines } from '../import/delete-by-lines.ts';
-import { purchaseTarget } from '../purchases/purchase-target.ts';
+import { purchaseTarget } from '../purchases/import/purchase-target.ts';
 import { answer, type JsonOption } from '../output/answer.ts';
 import { toFilter, type FilterOptions } from './purchases-filter.ts';
 import { untilDone } from '../installation/until-done.ts';

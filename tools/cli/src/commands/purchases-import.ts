@@ -6,19 +6,19 @@ import { UsageError } from '../errors/cli-errors.ts';
 import { present } from '@parley/service/present';
 import type { Period } from '../sheets/cells/periods.ts';
 import { write } from '../context/terminal.ts';
-import { ImportRun, requireWholeFile, type KnownImport } from '../purchases/import-run.ts';
-import { leaveOut, originalSuppliers } from '../purchases/name-entry.ts';
-import { purchaseMapping } from '../purchases/mapping-form.ts';
-import { readNames, writeNames } from '../purchases/names-file.ts';
-import type { CatalogProposal } from '../purchases/catalog-proposal.ts';
-import { dimensionCalled } from '../purchases/dimension-called.ts';
-import type { Preview } from '../purchases/preview.ts';
-import { proposalText } from '../purchases/proposal-text.ts';
-import { previewText } from '../purchases/preview-text.ts';
-import { purchaseTarget } from '../purchases/purchase-target.ts';
+import { ImportRun, requireWholeFile, type KnownImport } from '../purchases/import/import-run.ts';
+import { leaveOut, originalSuppliers } from '../purchases/names/name-entry.ts';
+import { purchaseMapping } from '../purchases/headings/mapping-form.ts';
+import { readNames, writeNames } from '../purchases/names/names-file.ts';
+import type { CatalogProposal } from '../purchases/import/catalog-proposal.ts';
+import { dimensionCalled } from '../purchases/names/dimension-called.ts';
+import type { Preview } from '../purchases/import/preview.ts';
+import { proposalText } from '../purchases/import/proposal-text.ts';
+import { previewText } from '../purchases/import/preview-text.ts';
+import { purchaseTarget } from '../purchases/import/purchase-target.ts';
 import { isSpreadsheet, purchaseReader, withCreated, type FileFormat } from '../purchases/read-purchases.ts';
-import { suggestNames } from '../purchases/suggest-names.ts';
-import { UnresolvedNames, type UnresolvedName } from '../purchases/unresolved-names.ts';
+import { suggestNames } from '../purchases/names/suggest-names.ts';
+import { UnresolvedNames, type UnresolvedName } from '../purchases/names/unresolved-names.ts';
 
 export type PurchasesImportOptions = ImportOptions &
   CsvOptions &

@@ -4,7 +4,7 @@ import { callOperator } from '../installation/call-operator.ts';
 import type { CliContext } from '../context/context.ts';
 import { withLimit, type LimitOption } from '../arguments/list-options.ts';
 import { showAnswer, showItems } from '../installation/show-answer.ts';
-import { importColumns, importText } from '../purchases/import-text.ts';
+import { importColumns, importText } from '../purchases/import/import-text.ts';
 import { untilDone } from '../installation/until-done.ts';
 import { answer, withJson, type JsonOption } from '../output/answer.ts';
 

@@ -8,7 +8,7 @@ import { addCsvOptions, addFieldOptions, pairs } from '../sheets/csv-options.ts'
 import { exportLines, type ExportOptions } from '../output/export-lines.ts';
 import { parseLineNumber } from '../import/line-number.ts';
 import { listItems } from '../installation/list-items.ts';
-import { amountFields, fieldNames, isField, scaledFields } from '../purchases/fields.ts';
+import { amountFields, fieldNames, isField, scaledFields } from '../purchases/headings/fields.ts';
 import { periods } from '../sheets/cells/periods.ts';
 import { purchaseCsv } from '../purchases/purchase-csv.ts';
 import { purchaseColumns, purchaseText } from '../purchases/purchase-text.ts';

@@ -1,7 +1,7 @@
 import { CFB, utils, write } from '@e965/xlsx';
 import { describe, expect, it } from 'vitest';
 import { linesOf, recordsOf } from '../../test/records-of.ts';
-import { fieldCalled } from './fields.ts';
+import { fieldCalled } from './headings/fields.ts';
 import { periodInHeader } from '../sheets/cells/period-words.ts';
 
 const set = { purchaseType: 'new_purchase', currency: 'EUR' };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { recordsOf } from '../../test/records-of.ts';
-import { fieldCalled } from './fields.ts';
-import { includesTax, scaleInHeader, termUnitInHeader } from './header-facts.ts';
+import { fieldCalled } from './headings/fields.ts';
+import { includesTax, scaleInHeader, termUnitInHeader } from './headings/header-facts.ts';
 import { periodInHeader } from '../sheets/cells/period-words.ts';
 
 const set = { purchaseType: 'new_purchase' };

@@ -3,7 +3,7 @@ import type { DayWriting } from '../sheets/cells/day-writing.ts';
 import { headText, hiddenTexts } from '../sheets/tables/head-text.ts';
 import { columns as inColumns } from '../output/text-columns.ts';
 import type { OfWorkbook } from '../sheets/tables/read-table.ts';
-import type { ReadingStyle } from './reading-style.ts';
+import type { ReadingStyle } from './rows/reading-style.ts';
 
 type Understood = {
   table: OfWorkbook;

@@ -22,20 +22,20 @@ import { UsageError } from '../errors/cli-errors.ts';
 import { counted } from '../output/counted.ts';
 import type { Source } from '../import/import-files.ts';
 import type { Line } from '../import/line.ts';
-import { amountFields, dimensionOf, doubtAboutHeader, fieldCalled } from './fields.ts';
-import { filler, gapQuestions } from './fill-down.ts';
-import { findScattered, gatherRows, hashOf, type ReadRow } from './gather-rows.ts';
-import { isUnitOfAmounts, saysNotBought } from './header-facts.ts';
-import { judgeSheet } from './judge-sheet.ts';
+import { amountFields, dimensionOf, doubtAboutHeader, fieldCalled } from './headings/fields.ts';
+import { filler, gapQuestions } from './rows/fill-down.ts';
+import { findScattered, gatherRows, hashOf, type ReadRow } from './rows/gather-rows.ts';
+import { isUnitOfAmounts, saysNotBought } from './headings/header-facts.ts';
+import { judgeSheet } from './headings/judge-sheet.ts';
 import { mappingText } from './mapping-text.ts';
-import { noticeFields } from './notice-cells.ts';
-import { findOddRows, isHeading, type OddRow, type UnderstoodTable } from './odd-rows.ts';
-import { isOtherColumn, OtherColumns } from './other-columns.ts';
-import { readRow } from './read-row.ts';
-import { readingStyle, type ReadingStyle, type StyleOptions } from './reading-style.ts';
-import { settleAmounts } from './settle-amounts.ts';
-import { settleColumns } from './settle-columns.ts';
-import { looksLikeTotal } from './total-rows.ts';
+import { noticeFields } from './headings/notice-cells.ts';
+import { findOddRows, isHeading, type OddRow, type UnderstoodTable } from './rows/odd-rows.ts';
+import { isOtherColumn, OtherColumns } from './columns/other-columns.ts';
+import { readRow } from './rows/read-row.ts';
+import { readingStyle, type ReadingStyle, type StyleOptions } from './rows/reading-style.ts';
+import { settleAmounts } from './columns/settle-amounts.ts';
+import { settleColumns } from './columns/settle-columns.ts';
+import { looksLikeTotal } from './rows/total-rows.ts';
 
 export type PurchaseCsvOptions = StyleOptions &
   ColumnOptions & {

@@ -2,8 +2,8 @@ import type { Source } from '../import/import-files.ts';
 import type { Line } from '../import/line.ts';
 import { readLines } from '../import/read-lines.ts';
 import { parseObject } from '../values/parse-object.ts';
-import { withNames } from './leave-out.ts';
-import { hasNames } from './name-entry.ts';
+import { withNames } from './rows/leave-out.ts';
+import { hasNames } from './names/name-entry.ts';
 import { purchaseSheets, type PurchaseCsvOptions } from './read-purchase-csv.ts';
 
 export type FileFormat = 'jsonl' | 'csv';

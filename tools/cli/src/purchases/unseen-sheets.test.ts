@@ -2,7 +2,7 @@ import { utils, write } from '@e965/xlsx';
 import { describe, expect, it } from 'vitest';
 import { linesOf, recordsOf, same } from '../../test/records-of.ts';
 import { UsageError } from '../errors/cli-errors.ts';
-import { previewOf } from './preview.ts';
+import { previewOf } from './import/preview.ts';
 
 const typeOnly = { purchaseType: 'new_purchase' };
 const head = 'Vendor,Product,Seats,Start date,End date,Total';

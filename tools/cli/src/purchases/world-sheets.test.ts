@@ -1,8 +1,8 @@
 import { utils, write } from '@e965/xlsx';
 import { describe, expect, it } from 'vitest';
 import { linesOf, recordsOf } from '../../test/records-of.ts';
-import { fieldCalled } from './fields.ts';
-import { includesTax, namesOddPeriod, scaleInHeader } from './header-facts.ts';
+import { fieldCalled } from './headings/fields.ts';
+import { includesTax, namesOddPeriod, scaleInHeader } from './headings/header-facts.ts';
 import { periodInHeader } from '../sheets/cells/period-words.ts';
 
 const set = { purchaseType: 'new_purchase', currency: 'EUR' };

@@ -17,7 +17,7 @@ import { UsageError } from '../errors/cli-errors.ts';
 import type { Source } from '../import/import-files.ts';
 import type { Fault, Line } from '../import/line.ts';
 import { readLines } from '../import/read-lines.ts';
-import { currenciesInHeader } from '../purchases/header-facts.ts';
+import { currenciesInHeader } from '../purchases/headings/header-facts.ts';
 import { doubtAboutRateHeader, isCode, pairFields, rateFieldCalled, type PairField } from './fields.ts';
 
 type Rates = { date: string; from: string; rates: Record<string, number> };

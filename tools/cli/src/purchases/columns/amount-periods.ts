@@ -1,0 +1,82 @@
+import { indexOfField, type Columns } from '../../sheets/tables/columns.ts';
+import { takeApart, type Cell } from '../../sheets/cells/parse-cell.ts';
+import { periodInHeader } from '../../sheets/cells/period-words.ts';
+import type { Period } from '../../sheets/cells/periods.ts';
+import { columnOf, headerFor, headerOf } from './column-cells.ts';
+import { amountFields } from '../headings/fields.ts';
+import { namesOddPeriod, termUnitInHeader } from '../headings/header-facts.ts';
+import { amountOfRows, asksForPeriods } from './price-period.ts';
+
+type Content = { columns: Columns; rows: readonly Cell[][]; open: readonly number[] };
+
+/**
+ * The periods that amounts are for, by field; the fields whose cells name them; the one whose period another column names
+ * in each row (`inRows`); and questions. A header, an option or each cell says which period it is. A unit price without any
+ * may be of a month, a year or the term.
+ */
+export function periodsOf({ columns, rows, open }: Content, given?: ReadonlyMap<string, Period>) {
+  const periods = new Map<string, Period>(given);
+  const inCells = new Set<string>();
+  const ofRows = amountOfRows(columns, given);
+  const questions = ofRows.question === undefined ? [] : [ofRows.question];
+  for (const [at, field] of columns.fieldAt) {
+    if (!amountFields.includes(field)) continue;
+    const named = namesPeriod(columnOf(rows, at));
+    if (named !== 'none') inCells.add(field);
+    if (periods.has(field) || field === ofRows.field) continue;
+    const header = headerOf(columns, at);
+    const period = periodInHeader(header);
+    if (period !== undefined && !namesOddPeriod(header)) {
+      periods.set(field, period);
+      continue;
+    }
+    if (field === 'unitPrice' && asksForPeriods({ columns, rows, open })) continue;
+    const question = periodQuestion({ field, header, named }, columns, rows);
+    if (question !== undefined) questions.push(`the column ${header} ${question}.`);
+  }
+  return { periods, inCells, inRows: ofRows.field, questions };
+}
+
+type AmountColumn = { field: string; header: string; named: ReturnType<typeof namesPeriod> };
+
+function periodQuestion(
+  { field, header, named }: AmountColumn,
+  columns: Columns,
+  rows: readonly Cell[][],
+): string | undefined {
+  if (namesOddPeriod(header))
+    return `is for a period that has no fixed number in a month: convert it in the file, or pass --period ${field}=month, quarter, year or term`;
+  if (named === 'some')
+    return `names a period in some cells and none in others: pass --period ${field}=month, quarter, year or term for the others`;
+  if (!areTerms(columns, rows, monthsNamed(header)))
+    return `is for ${monthsNamed(header)} months, and not all terms are as long: pass --period ${field}=term, or year or month if it is of one`;
+  const isOnlyPrice = field === 'unitPrice' && ![...columns.fieldAt.values()].includes('netPrice');
+  return isOnlyPrice && named === 'none' && !areTerms(columns, rows, 1)
+    ? 'does not say which period its prices cover: pass --period unitPrice=month, --period unitPrice=year or --period unitPrice=term'
+    : undefined;
+}
+
+/** Whether amounts name their periods: `$15,000/yr`. */
+function namesPeriod(cells: readonly Cell[]): 'all' | 'some' | 'none' {
+  const amounts = [...new Set(cells)].flatMap((cell) => takeApart(String(cell)) ?? []);
+  const named = amounts.filter(({ period }) => period !== undefined).length;
+  if (named === 0) return 'none';
+  return named === amounts.length ? 'all' : 'some';
+}
+
+/** The months for which an amount is, such as `Total (12 months)`. */
+function monthsNamed(header: string): number | undefined {
+  const found = /(?<!\d)(\d{1,2})[ -]?(?:months?|mos?|monate|mois|meses|mesi|maanden)(?!\p{L})/iu.exec(header)?.[1];
+  return found === undefined ? undefined : Number(found);
+}
+
+/** Whether all terms are known to be this long. */
+function areTerms(columns: Columns, rows: readonly Cell[][], months: number | undefined): boolean {
+  if (months === undefined) return true;
+  const at = indexOfField(columns, 'termMonths');
+  if ((termUnitInHeader(headerFor(columns, 'termMonths')) ?? 'month') !== 'month') return false;
+  const terms = at === undefined ? [] : columnOf(rows, at).filter((cell) => cell !== '');
+  return terms.length > 0
+    ? terms.every((cell) => Number(cell) === months)
+    : columns.constants.get('termMonths') === String(months);
+}

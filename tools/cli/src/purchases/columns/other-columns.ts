@@ -1,0 +1,118 @@
+import { cutText } from '@parley/errors/cut-text';
+import { maxShown, type Cell } from '../../sheets/cells/parse-cell.ts';
+import { doubtAboutHeader, inWords } from '../headings/fields.ts';
+import { includesTax, namesOddPeriod, saysNotBought, scaleInHeader } from '../headings/header-facts.ts';
+import { periodInHeader } from '../../sheets/cells/period-words.ts';
+
+/** What a column holds that is no field: something that does not matter, or what a cell of it may say about its row. */
+type Kind = 'other' | 'note' | 'unit' | 'status';
+
+/** Headers of columns that are left out without a question. To leave out one more, add it. */
+const kinds: [kind: Kind, pattern: RegExp][] = [
+  [
+    'other',
+    /^(?:(?:app(?:lication)?|business|contract|technical|it|licen[cs]e|product|budget|cost|primary|secondary) )?(?:owner|admin(?:istrator)?|contact)(?: (?:name|e-?mail|person))?$/i,
+  ],
+  [
+    'other',
+    /^(?:departments?|dept\.?|division|teams?|business unit|cost cent(?:er|re)(?: (?:code|no\.?|number))?|g\/?l (?:account|code)|account(?:ing)? code|project(?: (?:code|id|name))?|e-?mail(?: address)?|phone|requested by|requeste?r|assignee|object type|asset tag|yoy(?: change)?(?: ?%)?|utili[sz]ation(?: rate)?(?: ?%)?|approved by|approver|website|url|link|(?:sub-?)?category|commodity(?: (?:code|name))?|industry|tags?|attachments?|vendor (?:account|id|number|no\.?)|supplier (?:id|number|no\.?|abn|account))$/i,
+  ],
+  [
+    'other',
+    /^(?:region|country|location|office|legal entity|company code|plant|account(?: (?:code|name|no\.?|number))?|payment (?:terms?|method)|(?:licen[cs]e|agreement|contract) (?:type|model|metric)|lizenzart|vertragsart|type de licence|tipo de licencia|renew(?:al)? (?:owner|status)|(?:seats|licen[cs]es|users) (?:used|assigned|provisioned|active|consumed)|(?:assigned|used|provisioned|consumed) (?:seats|licen[cs]es|users)|consumed|usage|part (?:no\.?|number)|cpv(?: code)?|unspsc(?: code)?)$/i,
+  ],
+  ['other', /^(?:created|updated|modified|last (?:updated|modified))(?: (?:at|on|by|date))?$|^creation date$/i],
+  ['other', /^(?:#|(?:order |po )?line(?: ?(?:no\.?|num|number|#))?|pos(?:ition|\.)?(?: ?nr\.?)?|lfd\.? ?nr\.?)$/i],
+  [
+    'other',
+    /^(?:konto|sachkonto|buchungskonto|kostenstelle|abteilung|ansprechpartner|verantwortlich(?:er)?|kategorie|service|centre de co[ûu]ts?|cat[ée]gorie|responsable|departamento|centro de coste|categor[íi]a|reparto|centro di costo|categoria|afdeling|kostenplaats|categorie|dzia[łl]|mpk|kategoria|oddělení|středisko|avdelning|kostnadsställe|kategori|osasto|kustannuspaikka|kategoria|відділ|категорія|отдел|категория|部署|部門|部门|부서)$/i,
+  ],
+  [
+    'note',
+    /^(?:notes?|comments?|remarks?|memo|bemerkung(?:en)?|anmerkung(?:en)?|kommentare?|remarques?|commentaires?|notas?|observaciones|observações|note|commenti|opmerking(?:en)?|uwagi|poznámk[ay]|anteckning(?:ar)?|kommentar(?:er)?|bemærkning(?:er)?|huomautu(?:s|kset)|примітк[аи]|примечани[ея]|açıklama|notlar|備考|备注|비고)$/iu,
+  ],
+  [
+    'unit',
+    /^(?:units? of (?:measure(?:ment)?|issue)|uom(?: code)?|u\/m|order unit|unité|einheit|me|unidad|unidade|unità|eenheid|jm|mj|enhet|enhed|yksikkö|od\.?|birim|単位|单位|단위)$/iu,
+  ],
+  ['status', /^(?:(?:order|contract|po|approval|purchase|line|subscription) )?(?:status|state|stage)$/i],
+];
+
+const singleUnits =
+  /^(?:ea(?:ch)?|pcs?|pce|pieces?|units?|users?|named users?|seats?|licen[cs]es?|lic|un?|st(?:k|ck|\.|üc?k)?|stk\.|pc|szt\.?|ks|kpl|шт\.?|adet|個|本|式|个|套|개|unités?|unidad(?:es)?|pz|st|postes?|utilisateurs?|benutzer|nutzer|lizenz(?:en)?)$/iu;
+
+const boughtStates =
+  /^(?:active|issued|(?:soft )?closed|ordered|received|(?:partially |fully )?(?:received|invoiced)|invoiced|paid|approved|completed?|fulfilled|current|signed|executed|live|in force|in use|expired|ended|renewed|aktiv|laufend|beendet|actif|en cours|activo|vigente|attivo|actief|aktywn[aey]|aktivní|aktiivinen|чинний|активний)$/i;
+
+/** Whether a text says that units are counted one by one. */
+export function isSingleUnit(text: string): boolean {
+  return singleUnits.test(text.trim());
+}
+
+/** Why a cell of a column that is left out may matter. */
+const doubts: Record<Exclude<Kind, 'other'>, (text: string) => boolean> = {
+  note: (text) =>
+    saysNotBought(text) ||
+    periodInHeader(text) !== undefined ||
+    namesOddPeriod(text) ||
+    includesTax(text) ||
+    scaleInHeader(text) !== 1,
+  unit: (text) => !isSingleUnit(text),
+  status: (text) => !boughtStates.test(text),
+};
+
+function kindOf(header: string): Kind | undefined {
+  const text = inWords(header);
+  return kinds.find(([, pattern]) => pattern.test(text))?.[0];
+}
+
+/** Whether a column that is no field can be left out without a question, unless its cells say something. */
+export function isOtherColumn(header: string): boolean {
+  return kindOf(header) !== undefined;
+}
+
+/** Looks for cells that matter in columns that are left out. Takes the rows in their order. */
+export class OtherColumns {
+  /** Those without a question, by index. */
+  readonly #open: Map<number, { header: string; isDoubtful: (text: string) => boolean }>;
+  readonly #seen = new Set<string>();
+  /** What to ask about them. */
+  readonly questions: string[] = [];
+
+  /** @param leftOut the columns by index */
+  constructor(leftOut: readonly number[], headers: readonly string[]) {
+    this.#open = new Map(
+      leftOut.flatMap((at) => {
+        const header = headers[at] ?? '';
+        const kind = kindOf(header) ?? 'other';
+        return kind === 'other' ? [] : [[at, { header, isDoubtful: doubts[kind] }] as const];
+      }),
+    );
+  }
+
+  add({ number, cells }: { number: number; cells: readonly Cell[] }): void {
+    for (const [at, { header, isDoubtful }] of this.#open) {
+      const text = String(cells[at] ?? '').trim();
+      if (text === '' || this.#isHarmless(`${at} ${text}`, () => !isDoubtful(text))) continue;
+      this.questions.push(question(header, text, number));
+      this.#open.delete(at);
+    }
+  }
+
+  /** Many rows have the same texts. */
+  #isHarmless(key: string, look: () => boolean): boolean {
+    if (this.#seen.has(key)) return true;
+    const isHarmless = look();
+    if (isHarmless && this.#seen.size < maxSeen) this.#seen.add(key);
+    return isHarmless;
+  }
+}
+
+const maxSeen = 1_000;
+
+function question(header: string, text: string, number: number): string {
+  const shown = `the column ${header} says "${cutText(text, maxShown)}" in line ${number}`;
+  const doubt = kindOf(header) === 'status' ? doubtAboutHeader(header) : undefined;
+  if (doubt !== undefined) return `the column ${header} ${doubt} (line ${number} has ${cutText(text, maxShown)}).`;
+  return `${shown}, which may matter for what was bought or paid: correct such rows if it does, then pass --ignore "${header}".`;
+}

@@ -1,0 +1,252 @@
+import { present } from '@parley/service/present';
+import type { Columns } from '../../sheets/tables/columns.ts';
+import { decimalSigns, type Cell, type DateOrder, type DecimalSign } from '../../sheets/cells/parse-cell.ts';
+import { periodInHeader } from '../../sheets/cells/period-words.ts';
+import { amountIn, cellsFor, columnOf, headerOf, placesOf, quantityIn } from './column-cells.ts';
+import { amountFields, roleOfAmount, type AmountRole } from '../headings/fields.ts';
+import { monthsOfRows } from './months-of-rows.ts';
+import { includesTax, saysBeforeTax, scaleInHeader } from '../headings/header-facts.ts';
+
+/** What the numbers of a table say about its columns of amounts. */
+export type SettledAmounts = {
+  /** The places of columns that say nothing besides what others say. */
+  explained: ReadonlySet<number>;
+  /** The place of a column that matches no field, and that others come to as the total of the line. */
+  total?: number;
+  /** The only decimal sign with which the amounts fit each other, where the cells leave it open. */
+  decimal?: DecimalSign;
+};
+
+type Content = { columns: Columns; rows: readonly Cell[][]; open: readonly number[] };
+type Given = { decimal?: DecimalSign; dates?: DateOrder; columns: ReadonlyMap<string, string> };
+
+/** Why a factor brings one column to another: by the units, the months or the years of each row. */
+type Factor = (row: number) => number;
+
+const totals = ['netTotal', 'netPrice'];
+
+/**
+ * Tells by arithmetic which of several amounts is the total of the line: the one that each other one comes to by the
+ * units and the months of its row, in every row. Decides nothing if no total, or more than one, does.
+ */
+export function settleAmounts(content: Content, given: Given): SettledAmounts {
+  if (!isOpen(content, given)) return { explained: new Set() };
+  const signs = given.decimal === undefined ? decimalSigns : [given.decimal];
+  const found = signs.map((sign) => new AmountColumns(content, { ...given, decimal: sign }).settled());
+  // More amounts that fit are better evidence.
+  const most = Math.max(...found.map(({ related }) => related));
+  const [first, ...others] = found.filter(({ related }) => related > 0 && related === most);
+  if (first === undefined) return { explained: found[0]?.explained ?? new Set() };
+  const explained = others.reduce((all, each) => all.intersection(each.explained), first.explained);
+  const isSame = others.every(({ total }) => total === first.total);
+  const total = isSame ? first.total : undefined;
+  const decimal = others.length > 0 || given.decimal !== undefined ? undefined : first.decimal;
+  return { explained, ...present({ total, decimal }) };
+}
+
+/** Whether there is anything to tell: most tables have one amount, or numbers that need no sign. */
+function isOpen({ columns, rows, open }: Content, { decimal }: Given): boolean {
+  const isOfAmounts = (at: number) =>
+    roleOfAmount(headerOf(columns, at)) !== undefined || includesTax(headerOf(columns, at));
+  if (open.some(isOfAmounts)) return true;
+  const amounts = [...columns.fieldAt].filter(([, field]) => amountFields.includes(field));
+  const hasSigns = (at: number) => columnOf(rows, at).some((cell) => typeof cell === 'string' && /[.,]/.test(cell));
+  if (amounts.length < 2) return false;
+  if (amounts.filter(([, field]) => field !== 'unitPrice').length > 1) return true;
+  return decimal === undefined && amounts.some(([at]) => hasSigns(at));
+}
+
+type Settled = { explained: Set<number>; related: number; decimal?: DecimalSign; total?: number };
+
+class AmountColumns {
+  readonly #content: Content;
+  readonly #decimal: DecimalSign;
+  readonly #isGiven: (at: number) => boolean;
+  readonly #factors: Factor[];
+  readonly #numbers = new Map<number, (number | undefined)[]>();
+
+  constructor(content: Content, { decimal, dates, columns }: Required<Pick<Given, 'decimal'>> & Given) {
+    this.#content = content;
+    this.#decimal = decimal;
+    const given = new Set(columns.keys());
+    this.#isGiven = (at) => given.has(content.columns.fieldAt.get(at) ?? '');
+    const units = cellsFor(content.columns, content.rows, 'quantity').map((cell) => quantityIn(cell, this.#decimal));
+    let months: (number | undefined)[] | undefined;
+    const unitsOf = (row: number) => units[row] ?? Number.NaN;
+    const monthsOf = (row: number) => (months ??= monthsOfRows(content, dates))[row] ?? Number.NaN;
+    this.#factors = [
+      () => 1,
+      unitsOf,
+      monthsOf,
+      (row) => monthsOf(row) / 12,
+      (row) => unitsOf(row) * monthsOf(row),
+      (row) => (unitsOf(row) * monthsOf(row)) / 12,
+    ];
+  }
+
+  /** The columns that say nothing new, and how many of them are related to the total by numbers. */
+  settled(): Settled {
+    const { fieldAt } = this.#content.columns;
+    const named = placesOf(this.#content.columns, ...totals);
+    if (named.length === 0) return this.#settledByOpen();
+    const [best, ...more] = this.#possible(named);
+    if (best === undefined || !more.every(({ total }) => this.#comesTo(total, best.total))) {
+      const taxed = named.length === 1 ? named.flatMap((at) => this.#withTax(at)) : [];
+      return { explained: this.#empty().union(new Set(taxed)), related: 0 };
+    }
+    const related = new Set([...best.related, ...this.#content.open.filter((at) => this.#isExplained(at, best.total))]);
+    const all = [...related, ...named, ...this.#withTax(best.total)];
+    const explained = all.filter((at) => at !== best.total && fieldAt.get(at) !== 'unitPrice');
+    return { explained: this.#empty().union(new Set(explained)), related: related.size, decimal: this.#decimal };
+  }
+
+  /** The totals that all others come to. Where an option names one, it is meant. */
+  #possible(named: readonly number[]): { total: number; related: number[] }[] {
+    if (named.length > 1 && named.some(this.#isGiven)) return [];
+    const beforeTax = named.filter((at) => !includesTax(this.#header(at)));
+    const unitPrices = placesOf(this.#content.columns, 'unitPrice');
+    return (beforeTax.length > 0 ? beforeTax : named)
+      .filter((at) => periodInHeader(this.#header(at)) === undefined)
+      .map((total) => {
+        const others = [...unitPrices, ...named].filter((at) => at !== total);
+        return { total, related: others.filter((at) => this.#comesTo(at, total)), others };
+      })
+      .filter(({ others, related }) => {
+        const left = others.filter((at) => !related.includes(at) && !unitPrices.includes(at));
+        return left.every((at) => beforeTax.length > 0 && includesTax(this.#header(at)));
+      });
+  }
+
+  /** Without a column of totals, one that matches no field may be what another comes to. */
+  #settledByOpen(): Settled {
+    const { columns, open } = this.#content;
+    const unitPrices = placesOf(columns, 'unitPrice');
+    const prices = open.filter((at) => this.#role(at) === 'price' && !includesTax(this.#header(at)));
+    const fits = prices
+      .filter((at) => periodInHeader(this.#header(at)) === undefined)
+      .map((total) => {
+        const others = [...unitPrices, ...prices].filter((at) => at !== total && this.#isOther(at, total));
+        return { total, related: others.filter((at) => this.#comesTo(at, total)) };
+      })
+      .filter(({ related }) => related.length > 0);
+    const [best, ...more] = fits;
+    if (best === undefined || more.length > 0) return { explained: this.#empty(), related: 0 };
+    const { total, related } = best;
+    const explained = [...related.filter((at) => !unitPrices.includes(at)), ...this.#withTax(total)];
+    return {
+      explained: this.#empty().union(new Set(explained)),
+      related: related.length,
+      total,
+      decimal: this.#decimal,
+    };
+  }
+
+  #isOther(at: number, total: number): boolean {
+    return this.#of(at).some((value, row) => value !== this.#of(total)[row]);
+  }
+
+  #header(at: number): string {
+    return headerOf(this.#content.columns, at);
+  }
+
+  #role(at: number): AmountRole | undefined {
+    return roleOfAmount(this.#header(at));
+  }
+
+  /** Discounts and taxes that no row has. */
+  #empty(): Set<number> {
+    const isNothing = (cell: Cell) => cell === '' || /^[-–—]?$|^0+(?:[.,]0+)? ?%?$/.test(String(cell).trim());
+    return new Set(
+      this.#content.open.filter((at) => {
+        const role = this.#role(at);
+        return (role === 'discount' || role === 'tax') && columnOf(this.#content.rows, at).every(isNothing);
+      }),
+    );
+  }
+
+  /** What includes tax, and the tax itself, next to a total of which it is clear that it does not. */
+  #withTax(total: number): number[] {
+    const { open, columns } = this.#content;
+    const lists = placesOf(columns, 'listPrice').filter((at) => !this.#isGiven(at));
+    const gross = [...open, ...lists].filter((at) => includesTax(this.#header(at)) && this.#role(at) !== 'tax');
+    if (includesTax(this.#header(total))) return [];
+    const isNet = gross.length > 0 || saysBeforeTax(this.#header(total));
+    return isNet ? [...gross, ...open.filter((at) => this.#role(at) === 'tax')] : [];
+  }
+
+  #isExplained(at: number, total: number): boolean {
+    const role = this.#role(at);
+    if (role === 'discount') return this.#isTakenOff(at, total);
+    if (role === 'list')
+      return this.#content.open.some((each) => this.#role(each) === 'discount' && this.#isTakenOff(each, total, at));
+    return role === 'price' && this.#comesTo(at, total);
+  }
+
+  /** Whether an amount comes to the total by the same factor in every row that has it. */
+  #comesTo(at: number, total: number): boolean {
+    const [parts, sums] = [this.#of(at), this.#of(total)];
+    const filled = parts.flatMap((part, row) => (part === undefined ? [] : [row]));
+    if (filled.length === 0 || !this.#isWhole(at) || !this.#isWhole(total)) return false;
+    return this.#factors.some((factor) =>
+      filled.every((row) => isAbout((parts[row] ?? 0) * factor(row), sums[row], factor(row))),
+    );
+  }
+
+  /** Whether a list price less the discount comes to the total. */
+  #isTakenOff(at: number, total: number, list?: number): boolean {
+    const lists = list === undefined ? this.#lists() : [list];
+    const sums = this.#of(total);
+    const parts = columnOf(this.#content.rows, at).map((cell) => this.#discount(cell, this.#header(at)));
+    return lists.some((each) => {
+      const prices = this.#of(each);
+      const filled = prices.flatMap((price, row) => (price === undefined ? [] : [row]));
+      const fits = (factor: Factor) =>
+        filled.every((row) => {
+          const { part = 0, amount = 0 } = parts[row] ?? {};
+          return isAbout((prices[row] ?? 0) * factor(row) * (1 - part) - amount, sums[row], factor(row));
+        });
+      return filled.length > 0 && filled.length === sums.length && this.#factors.some(fits);
+    });
+  }
+
+  #lists(): number[] {
+    const { columns, open } = this.#content;
+    return [
+      ...placesOf(columns, 'unitPrice', 'listPrice'),
+      ...open.filter((at) => ['list', 'price'].includes(this.#role(at) ?? '')),
+    ];
+  }
+
+  #discount(cell: Cell, header: string): { part?: number; amount?: number } {
+    const text = String(cell).trim();
+    const isPart = text.endsWith('%') || /%|percent/i.test(header);
+    const value = this.#amount(text.replace(/ ?%$/, '')) ?? (text === '' ? 0 : Number.NaN);
+    return isPart ? { part: value / 100 } : { amount: value };
+  }
+
+  /** Whether each cell is a number or empty. */
+  #isWhole(at: number): boolean {
+    const cells = columnOf(this.#content.rows, at);
+    return (
+      this.#of(at).every((value, row) => value !== undefined || cells[row] === '') &&
+      scaleInHeader(this.#header(at)) === 1
+    );
+  }
+
+  #of(at: number): (number | undefined)[] {
+    const known = this.#numbers.get(at) ?? columnOf(this.#content.rows, at).map((cell) => this.#amount(cell));
+    this.#numbers.set(at, known);
+    return known;
+  }
+
+  #amount(cell: Cell): number | undefined {
+    return amountIn(cell, this.#decimal);
+  }
+}
+
+/** Prices are rounded to a hundredth, and totals after them. */
+function isAbout(value: number, total: number | undefined, factor: number): boolean {
+  if (total === undefined) return false;
+  const most = Math.max(0.011, Math.abs(total) / 100);
+  return Math.abs(value - total) <= Math.min(0.0051 * Math.abs(factor) + 0.011, most);
+}

@@ -1,0 +1,90 @@
+import { isOfUnit, takeRange, type Cell, type DecimalSign } from '../../sheets/cells/parse-cell.ts';
+import type { Columns } from '../../sheets/tables/columns.ts';
+import { columnOf, headerOf, placesOf } from './column-cells.ts';
+import { fieldBySum } from './field-by-sum.ts';
+import { amountFields, askedFor, inWords, isOfLineOrUnit, roleOfAmount } from '../headings/fields.ts';
+import { isSingleUnit } from './other-columns.ts';
+import { isExplainedPeriod, isPricePeriod, pricePeriod } from './price-period.ts';
+
+type Content = {
+  columns: Columns;
+  rows: readonly Cell[][];
+  /** The rows of totals. */
+  totals: readonly Cell[][];
+  open: readonly number[];
+};
+type Given = Parameters<typeof isPricePeriod>[2] & { decimal?: DecimalSign };
+
+/** What the cells of columns tell that their headers leave open. */
+export type SettledColumns = {
+  /** Columns that match no field by their headers, by place. */
+  fields: ReadonlyMap<number, SettledField>;
+  /** The places of columns that say nothing that matters. */
+  left: readonly number[];
+};
+
+/** A field, and how it is known, to complete `as …`. */
+type SettledField = { field: string; reason: string };
+
+const ordered = /^(?:p\.?o\.?|order|purchase) date$|^(?:bestelldatum|date de commande)$/i;
+const ofPayment = /bill|invoice|payment|abrechnung|rechnung|factur|fattur/i;
+
+/** Tells what columns are whose cells can be read in one way only. */
+export function settleColumns(content: Content, given: Given): SettledColumns {
+  const { columns, open } = content;
+  const fields = new Map<number, SettledField>();
+  const left: number[] = orderDates(columns);
+  const known = new Set([...columns.fieldAt.values(), ...columns.constants.keys()]);
+  for (const at of open) {
+    const isLeft = isNeedless(at, content, given);
+    if (isLeft) left.push(at);
+    const settled = isLeft ? undefined : fieldByCells(at, content, { known, given });
+    if (settled === undefined) continue;
+    known.add(settled.field);
+    fields.set(at, settled);
+  }
+  return { fields, left };
+}
+
+function isNeedless(at: number, content: Content, given: Given): boolean {
+  const isUnit = inWords(headerOf(content.columns, at)).toLowerCase() === 'unit' && areAll(at, content, isSingleUnit);
+  return isUnit || isExplainedPeriod(at, content, given);
+}
+
+type Known = { known: ReadonlySet<string>; given: Given };
+
+/** The field of a column that its cells tell, unless another column has it. */
+function fieldByCells(at: number, content: Content, { known, given }: Known): SettledField | undefined {
+  const header = headerOf(content.columns, at);
+  const isTerm = !ofPayment.test(header) && !['startDate', 'endDate', 'termMonths'].some((each) => known.has(each));
+  if (isTerm && areAll(at, content, (text) => takeRange(text) !== undefined)) return shownBy('termMonths');
+  if (!known.has(pricePeriod) && isPricePeriod(at, content, given)) return shownBy(pricePeriod);
+  const isPrice = askedFor(header) === 'paid' && !known.has('unitPrice');
+  if (isPrice && areAll(at, content, isOfUnit)) return shownBy('unitPrice');
+  const isOnlyAmount = isOfLineOrUnit(header) && amountsOf(content, known).length === 1;
+  const field = isOnlyAmount ? fieldBySum(at, content, given.decimal) : undefined;
+  return field && { field, reason: 'a row of totals adds up' };
+}
+
+function shownBy(field: string): SettledField {
+  return { field, reason: 'its cells show' };
+}
+
+/** The headers of columns with amounts, and their fields. */
+function amountsOf({ columns, open }: Content, known: ReadonlySet<string>): string[] {
+  const asked = open.map((at) => headerOf(columns, at)).filter((header) => roleOfAmount(header) !== undefined);
+  return [...asked, ...amountFields.filter((field) => known.has(field))];
+}
+
+/** Whether all cells of a column that are not empty are such texts. */
+function areAll(at: number, { rows }: Content, isSuch: (text: string) => boolean): boolean {
+  const cells = columnOf(rows, at).filter((cell) => cell !== '');
+  return cells.length > 0 && cells.every((cell) => isSuch(String(cell)));
+}
+
+/** The days of orders, next to one on which the term begins. */
+function orderDates(columns: Columns): number[] {
+  const starts = placesOf(columns, 'startDate');
+  const ofOrder = starts.filter((at) => ordered.test(inWords(headerOf(columns, at))));
+  return starts.length - ofOrder.length === 1 ? ofOrder : [];
+}

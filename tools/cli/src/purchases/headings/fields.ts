@@ -1,0 +1,291 @@
+import { cellCurrencyPattern } from '@parley/reading/values/currencies';
+import { columnRole, type ColumnRole } from '@parley/reading/forms/column-role';
+import { isNeutral } from './bracket-words.ts';
+import { namesAmount, taxNames, withoutTax } from './header-facts.ts';
+import { fieldOfHeading } from './headings.ts';
+import { noticeFieldCalled, noticeFields } from './notice-cells.ts';
+import { periodInHeader, withoutPeriod } from '../../sheets/cells/period-words.ts';
+
+/** Fields of a purchase, and of each of its lines; all other fields are values of dimensions. */
+const ofPurchase = [
+  'id',
+  'supplier',
+  'buyer',
+  'startDate',
+  'termMonths',
+  'endDate',
+  'purchaseType',
+  'currency',
+  'netTotal',
+] as const;
+const ofLine = ['product', 'quantity', 'unitPrice', 'listPrice', 'netPrice', 'pricePeriod'] as const;
+
+export type PurchaseField = (typeof ofPurchase)[number];
+
+export const purchaseFields: readonly PurchaseField[] = ofPurchase;
+
+export const fieldNames: readonly string[] = [...ofPurchase, ...noticeFields, ...ofLine];
+
+const dimensionPrefix = 'dimension.';
+/** The cells of a column decide whether they name the periods of prices. */
+const byKey = new Map(fieldNames.filter((name) => name !== 'pricePeriod').map((name) => [keyOf(name), name]));
+
+/** Whether a name is a field of the CSV format; `dimension.Seats` is the value of the dimension Seats. */
+export function isField(name: string): boolean {
+  return fieldNames.includes(name) || dimensionOf(name) !== undefined;
+}
+
+/** The field that a header names implicitly: `Start Date` and `start_date` are `startDate`, `Qty` is `quantity`. */
+export function fieldCalled(header: string): string | undefined {
+  const whole = header.trim();
+  if (dimensionOf(whole) !== undefined) return whole;
+  const text = inWords(whole);
+  return fieldOfText(text) ?? fieldOfBoth(text);
+}
+
+/** Programs that write an order with its lines put these in front of what each line has. */
+const ofOrderLine =
+  /^(?:order lines?|lignes? de (?:la )?commande|(?:auftrags|bestell)(?:zeilen|positionen)|líneas? (?:del?|de) (?:pedido|la orden)|righe (?:dell['’])?ordine|orderregels|linhas d[oa] (?:pedido|encomenda)|orderrader|ordrelinjer) ?\/ ?/iu;
+
+/** A header of a program in words: `contract_start_date`, `product.publisher`, and `Vendor*` of a form. */
+export function inWords(header: string): string {
+  return header
+    .replace(ofOrderLine, '')
+    .replaceAll(/(?<=[\p{L}\d])_+(?=[\p{L}\d])|(?<=\p{L}{3})\.(?=\p{L}{3})/gu, ' ')
+    .replace(/^\*+ ?| ?[*:]+$/g, '')
+    .trim();
+}
+
+/** The same in two languages, or the same twice: `Supplier / Fournisseur`, `Product (Description)`. */
+function fieldOfBoth(text: string): string | undefined {
+  const fields = text.split(/ ?\/ ?| - | ?[(（]/).map((part) => fieldOfText(part.replace(/[)）]$/, '')));
+  return fields.length === 2 && fields[0] === fields[1] ? fields[0] : fieldOfLevel(text);
+}
+
+const ofNames: ReadonlySet<string> = new Set(['supplier', 'product', 'buyer']);
+
+/** Reports name a level after what it is one of: `Supplier - Common Supplier`. */
+function fieldOfLevel(text: string): string | undefined {
+  const { name = '' } = /^(?<name>\p{L}+) - \p{L}+ \k<name>$/iu.exec(text)?.groups ?? {};
+  const field = name === '' ? undefined : fieldOfText(name);
+  return field !== undefined && ofNames.has(field) ? field : undefined;
+}
+
+function fieldOfText(text: string): string | undefined {
+  if (ofPacks.test(text) || ofOthers.test(text) || recurs(text)) return undefined;
+  const notice = noticeFieldCalled(text);
+  if (notice !== undefined) return notice;
+  const bare = withoutTax(withoutPeriod(withoutUnit(text)));
+  return byKey.get(keyOf(text)) ?? combined.find(([, pattern]) => pattern.test(text))?.[0] ?? fieldOfBare(text, bare);
+}
+
+/** What is owed or used need not be what was bought, and a price of some years is not that of another term. */
+const ofOthers =
+  /^(?:amount|balance|total) (?:due|outstanding|payable)$|^(?:(?:monthly |daily |total )?active|assigned|used) |^\d+[- ]?(?:years?|yrs?) /i;
+
+/** What recurs is not the price of the whole term, and its header may not say how often it does. */
+function recurs(text: string): boolean {
+  return /\brecurring\b/i.test(text) && periodInHeader(text) === undefined;
+}
+
+/** Units that are counted or priced several at a time. */
+const ofPacks = /\b(?:packs?|bundles?|boxes|sets?|blocks?|lots?) of \d+|[([]x ?\d+[)\]]/i;
+
+/** Headers that are put together from several words. */
+const combined: [field: string, pattern: RegExp][] = [
+  [
+    'id',
+    /^(?:p\.?o\.?|purchase order|purchase|purchasing document|order|contract|agreement)(?: ?(?:no\.?|nr\.?|num|number|id|#|ref(?:erence)?))?$/i,
+  ],
+  ['supplier', /^(?:(?:software|product) )?(?:vendor|supplier|provider|publisher|manufacturer)(?: name)?$/i],
+  ['buyer', /^(?:buyer|customer|purchaser)(?: name)?$/i],
+  [
+    'currency',
+    /^(?:(?:p\.?o\.?|order|purchase|contract|invoice|line|document) )?(?:currency(?: code)?|ccy|curr?\.?)$/i,
+  ],
+  ['startDate', /^(?:p\.?o\.?|order|purchase) date$/i],
+  ['purchaseType', /^(?:purchase|order|deal|contract) type$/i],
+  ['product', /^(?:(?:software|application|app|tool|licen[cs]e|subscription)(?: name)?|name|product display name)$/i],
+  [
+    'quantity',
+    /^(?:line|purchase[ds]?|order(?:ed)?) (?:quantity|qty)$|^(?:licen[cs]es?|seats?|users?|rights) (?:count|quantity|qty|purchased|owned|bought|ordered|contracted|entitled)$|^(?:purchased|contracted|entitled|owned|ordered) (?:licen[cs]es?|seats?|users?|rights)$/i,
+  ],
+  ['unitPrice', /^item rate$/i],
+  ['product', /^(?:description|name) of (?:the )?(?:software|products?|items?)$/i],
+  ['netPrice', /^(?:total|amount|sum) after (?:all )?discounts?$|^net order (?:value|amount)$/i],
+  // Without a period it may be what several terms have cost together.
+  ['netPrice', /^(?:annual|yearly|monthly|quarterly) (?:contract(?:ed)? |committed )?spend$/i],
+];
+
+function fieldOfBare(header: string, bare: string): string | undefined {
+  if (isUnclear(header)) return fieldOfRole(header);
+  return fieldOfHeading(header) ?? fieldOfHeading(bare) ?? fieldOfRole(header) ?? fieldOfRole(bare);
+}
+
+const fieldOfRoles: Partial<Record<ColumnRole, string>> = {
+  name: 'product',
+  quantity: 'quantity',
+  start: 'startDate',
+  end: 'endDate',
+  term: 'termMonths',
+  listTotal: 'listPrice',
+  total: 'netPrice',
+  netUnitPrice: 'unitPrice',
+  unitPrice: 'unitPrice',
+};
+
+/** A plain cost or price could be per unit or per line; a list price is not the price paid. */
+const unclear =
+  /^(?:(?:price|cost|fee|rate|charge|list)s?|kosten|preise?|gebühr|prix|co[ûu]ts?|precio|cost[eo]s?|cuota|prezzo|canone|prijs|preço|custo|pris|kostnad|cena|koszt|fiyat|ücret|価格|費用|料金)$|\blist\b.*\bunit\b|\bunit\b.*\blist\b|^(?:list|base(?! imponible)|standard|catalog(?:ue)?) |^(?:msrp|rrp|listenpreis|prix (?:catalogue|public)|precio de lista|prezzo di listino|catalogusprijs)$|^unit$/i;
+
+function isUnclear(header: string): boolean {
+  return unclear.test(bareName(header));
+}
+
+/** A header without what is said of its amounts. */
+function bareName(header: string): string {
+  return withoutTax(withoutPeriod(withoutUnit(header)))
+    .replace(currencyAround, '')
+    .replace(/ (?:netto|ht|net)$/iu, '')
+    .trim();
+}
+
+/** Headers of columns that say for which period the prices next to them are. */
+export const priceCycle =
+  /^(?:(?:unit |licen[cs]e )?(?:cost|price|pricing|fee|rate|amount|charge|spend)s? (?:frequency|cadence|period|interval|basis|cycle|recurrence|per|unit of time)|price is per|period of (?:the )?(?:price|cost|amount)|preis(?:periode|intervall|turnus)|kosten(?:periode|intervall|turnus)|fréquence (?:du prix|du coût)|période du prix|periodo del precio|periodo del prezzo|prijsperiode)$/i;
+
+/** Headers of columns that say how often is paid. */
+export const billing =
+  /^(?:(?:billing|billed|invoicing|payment)(?: (?:frequency|cycle|cadence|interval|period|schedule|terms?|type))?|frequency|cadence|recurrence|periodicity|zahlungs(?:weise|intervall|turnus|rhythmus)|abrechnungs?(?:zeitraum|periode|intervall|turnus|zyklus|rhythmus)?|turnus|periodizität|facturation|fréquence(?: de facturation)?|périodicité|facturación|(?:frecuencia|periodicidad)(?: de (?:facturación|pago))?|fatturazione|periodicità|frequenza(?: di fatturazione)?|periodicidade|frequência|facturering|facturatie(?:frequentie)?|frequentie|okres rozliczeniowy|częstotliwość)$/i;
+
+/** What the amounts of a column that is no field are. */
+export type AmountRole = 'discount' | 'list' | 'price' | 'tax';
+
+/** Questions about headers that are no fields, but tell something about amounts or days, and the role of their amounts. */
+const doubts: [pattern: RegExp, question: (header: string) => string, role?: AmountRole][] = [
+  [
+    new RegExp(String.raw`^(?:sales )?(?:${taxNames}|tax|mwst|ust)(?: ?(?:amount|%|rate))?$|^(?:消費税|税額)$`, 'i'),
+    (header) =>
+      `is a tax, and amounts must be without it: pass --ignore "${header}" if they are, and --ignore for the columns that include it`,
+    'tax',
+  ],
+  [
+    /^(?:disc(?:ount|\.)?|rebate|rabatt|remise|nachlass|descuento|desconto|sconto|korting)s?(?: ?(?:[([]?%[)\]]?|percent(?:age)?|rate|in %))?$/i,
+    (header) => `is a discount, and amounts must be what was paid after it: pass --ignore "${header}" if they are`,
+    'discount',
+  ],
+  [
+    priceCycle,
+    (header) =>
+      `may say for which period each amount is: pass --column "pricePeriod=${header}" if it does, else --ignore "${header}"`,
+  ],
+  [
+    billing,
+    (header) =>
+      `says how often is paid: pass --column "pricePeriod=${header}" if the amount of each row is that of one payment, else --ignore "${header}", and --period FIELD=month, quarter, year or term where a header does not say it`,
+  ],
+  [
+    /^(?:(?:order|contract|po|approval|purchase|line|subscription) )?(?:status|state|stage)$/i,
+    (header) =>
+      `says what became of each row: delete rows of what was not bought, such as cancelled orders and quotes, and pass --ignore "${header}" if the others are purchases`,
+  ],
+  [
+    ofPacks,
+    (header) =>
+      `is of several units at a time: pass --column "FIELD=${header}" with --scale FIELD=FACTOR, such as 10 for a quantity in packs of ten or 0.1 for their price`,
+  ],
+  [
+    /\brecurring\b/i,
+    (header) =>
+      `does not say how often it recurs: pass --column "netPrice=${header}" with --period netPrice=month, quarter, year or term, or --ignore "${header}"`,
+    'price',
+  ],
+  [/^net ?\d\d$/i, (header) => `seems to say when payments are due, which is no term: pass --ignore "${header}"`],
+  [
+    /^(?:fy|cy|jahr|year)? ?['’]?(?:19|20)?\d\d(?:[/–-]\d\d(?:\d\d)?)?(?: \p{L}.*)?$|^(?:q[1-4]|h[12])(?:[ /-]?(?:fy)?['’]?(?:19|20)?\d\d)?(?: \p{L}.*)?$|^\p{L}{3,9}\.?[ -]['’]?(?:20)?\d\d$|^(?:year|yr|jahr|an|année|año|anno|ano|jaar|år|rok) ?[1-9]$/iu,
+    (header) =>
+      `seems to be what was paid in one period: give each period a row of its own, or import the file once for each, with --column "netPrice=${header}", --set startDate and --set termMonths, and --ignore for the other periods`,
+    'price',
+  ],
+  [
+    /^(?:list|msrp|rrp|catalog(?:ue)?|listenpreis|catalogusprijs|preço de tabela)(?![\p{L}])|^(?:prix (?:catalogue|public)|precio de lista|prezzo di listino)/iu,
+    (header) =>
+      `is no price that was paid: pass --column "listPrice=${header}" if it is that of the whole line, else --ignore "${header}"`,
+    'list',
+  ],
+];
+
+/** What to ask about a header that is no field, but tells something about amounts or days; undefined for others. */
+export function doubtAboutHeader(header: string): string | undefined {
+  const { bare, doubt } = doubtIn(header);
+  if (doubt) return doubt[1](header);
+  if (columnRole(bare) === 'period')
+    return `could be the first and the last day: pass --column "termMonths=${header}" if it is, or if it is the term, else --ignore "${header}"`;
+  if (!isOfLineOrUnit(header)) return undefined;
+  return `could be what all units cost or what one costs: say --column "netPrice=${header}" or --column "unitPrice=${header}"`;
+}
+
+/** Whether the amounts below a header could be what all units of a line cost, or what one costs. */
+export function isOfLineOrUnit(header: string): boolean {
+  const { text, bare, doubt } = doubtIn(header);
+  return doubt === undefined && columnRole(bare) !== 'period' && isUnclear(text);
+}
+
+function doubtIn(header: string) {
+  const text = inWords(header);
+  const bare = withoutPeriod(withoutUnit(text));
+  return { text, bare, doubt: doubts.find(([pattern]) => pattern.test(text) || pattern.test(bare)) };
+}
+
+/** What the question about a header that is no field asks for, if it is what was paid, or days. */
+export function askedFor(header: string): 'paid' | 'days' | undefined {
+  const { text, bare, doubt } = doubtIn(header);
+  if (doubt) return doubt[2] === 'price' ? 'paid' : undefined;
+  if (columnRole(bare) === 'period') return 'days';
+  return isUnclear(text) ? 'paid' : undefined;
+}
+
+/** What the amounts below a header are that is no field. */
+export function roleOfAmount(header: string): AmountRole | undefined {
+  const { text, doubt } = doubtIn(header);
+  if (doubt) return doubt[2];
+  return isUnclear(text) || namesAmount(text) ? 'price' : undefined;
+}
+
+/** A unit in brackets, such as `Term (months)`, or a currency after a comma, is not part of the name. */
+function withoutUnit(heading: string): string {
+  const remark = /\s*[([（［](?<text>[^)\]）］]*)[)\]）］]$/.exec(heading);
+  // Another remark may say what was not paid: `Total (budget)`.
+  const isUnit = remark !== null && isNeutral(remark.groups?.['text'] ?? '');
+  return (isUnit ? heading.slice(0, remark.index) : heading.replaceAll(/[()（）]/g, ' ').trim()).replace(
+    afterComma,
+    '',
+  );
+}
+
+/** `Cost USD` is as unclear as `Cost`. */
+const currencyAround = new RegExp(`^${cellCurrencyPattern} | (?:in )?${cellCurrencyPattern}$`, 'u');
+
+const afterComma = new RegExp(`, ?${cellCurrencyPattern}$`, 'u');
+
+function fieldOfRole(header: string): string | undefined {
+  const role = columnRole(withoutUnit(header));
+  if (role === undefined || ((role === 'unitPrice' || role === 'total') && isUnclear(header))) return undefined;
+  return fieldOfRoles[role];
+}
+
+export const amountFields: readonly string[] = ['netTotal', 'unitPrice', 'listPrice', 'netPrice'];
+
+/** Fields whose headers may say that they are written in thousands. */
+export const scaledFields: readonly string[] = [...amountFields, 'quantity'];
+
+/** The name of the dimension whose value the field contains. */
+export function dimensionOf(field: string): string | undefined {
+  return field.startsWith(dimensionPrefix) && field.length > dimensionPrefix.length
+    ? field.slice(dimensionPrefix.length)
+    : undefined;
+}
+
+function keyOf(name: string): string {
+  return name.toLowerCase().replaceAll(/[^a-z\d]/g, '');
+}

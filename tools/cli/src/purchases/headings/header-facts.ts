@@ -1,0 +1,221 @@
+import { cellCurrencyPattern, currencyCodes } from '@parley/reading/values/currencies';
+import type { Duration } from '@parley/reading/values/durations';
+import { periodInHeader } from '../../sheets/cells/period-words.ts';
+
+const code = String.raw`(?:${currencyCodes.join('|')})(?!\p{L})`;
+const money = String.raw`(?:R\$|[$€£₹¥]|(?<!\p{L})${code})`;
+
+/** Words in headers and notes that multiply numbers, from the most telling to the most general. To read one more, add it. */
+const multiples: [factor: number, pattern: RegExp][] = [
+  [
+    1e9,
+    /(?<!\p{L})(?:billions?|bn|mrd|mld|milliards?|milliarden|miliardi|miljard|mil millones|milyar|млрд)(?!\p{L})|十億/iu,
+  ],
+  [1e8, /億|亿|억(?=원|달러|유로)|[単单단][位위][：:] ?억/u],
+  [1e7, new RegExp(String.raw`(?<!\p{L})crores?(?!\p{L})|(?:${money} ?|(?<!\p{L})in )cr(?!\p{L})`, 'iu')],
+  [
+    1e6,
+    new RegExp(
+      [
+        String.raw`(?<!\p{L})(?:millions?|millionen|millones|milioni|milhões|milhão|miljoen(?:en)?|miljoner|milyon|mio|mln|mn|mkr|млн|milj|millió|milioane|triệu|ล้านบาท|ล้าน)(?!\p{L})|百[万萬]|백만`,
+        String.raw`(?<![\p{L}'’])mm? ?(?:${money}|${code})`,
+        String.raw`${money} ?mm?(?!\p{L})`,
+        String.raw`R\$ ?mi(?!\p{L})|(?<!\p{L})mill\.|(?<!\p{L})mil\. ?(?:${money}|kč|zł)`,
+        String.raw`[(\[]mm[)\]]`,
+      ].join('|'),
+      'iu',
+    ),
+  ],
+  [1e5, /(?<!\p{L})(?:lakhs?|lacs?)(?!\p{L})/iu],
+  [1e4, /[万萬](?=[円元圓圆])|[単单單]位[：:] ?[万萬]|(?<!백)만(?=원|달러|유로)/u],
+  [
+    1e3,
+    new RegExp(
+      [
+        String.raw`(?<!\p{L})(?:thousands?|th?sd|tausend|milliers|migliaia|duizend(?:en)?|milhares|tusen|tusind|tysiąc(?:e|y|ach)|tisíc(?:e|ích)?|тыс(?:яч)?|тис(?:яч)?|mii|nghìn|พันบาท|ezer|tuhat(?:ta)?|χιλ(?:ιάδες)?|tkr|kkr|t\.? ?kr)(?!\p{L})|(?<!\p{L})(?:tys|tis)\.`,
+        String.raw`(?:\(|\bem |\ben |${money} ?)(?:mil|miles)(?!\p{L})|\bmiles de\b`,
+        String.raw`(?:\bx|×|\bin?|[(\[]) ?(?:${money} ?)?1[.,’' ]?000(?![.,’' ]?\d)`,
+        String.raw`(?<![\d.,])['’]?000['’]?s?(?![\p{L}\d])`,
+        String.raw`(?<![\p{L}'’])[kt] ?(?:${money}|${code})`,
+        String.raw`${money} ?k(?!\p{L})`,
+        String.raw`[(\[]k[)\]]|\bin k(?!\p{L})`,
+        String.raw`(?<!\p{L})bin (?:tl|₺|try)(?!\p{L})|[千仟](?=[円元圓圆]|ドル|ユーロ)|[単单單]位[：:] ?[千仟]|천(?=원|달러|유로)`,
+      ].join('|'),
+      'iu',
+    ),
+  ],
+];
+/** Parts of the units that a currency is named after. */
+const parts =
+  /(?<![\p{L}\d])(?<!\bper )(?:(?:euro ?)?cents?|pence|centimes|céntimos|centesimi|centavos|grosz[ey]?|kuruş|ører?|öre|minor units)(?![\p{L}\d])/iu;
+const multiplesOfUnits: [factor: number, pattern: RegExp][] = [
+  [12, /(?<!\p{L})dozens?(?!\p{L})/iu],
+  [100, /(?<!\p{L})hundreds?(?!\p{L})/iu],
+];
+
+const several =
+  /(?:\bper|\/|\bje|\bpro) ?(?:(?<thousand>1[.,’' ]?000|thousand|k)|(?<hundred>100|hundred)|(?<million>1[.,’' ]?000[.,’' ]?000|million))\b(?![.,’']\d)/i;
+/** A number alone could be that of a year. */
+const someUnits =
+  /(?:\b(?:per|for|je|pro|für|par|pour|por)|\/) ?(?<count>\d{1,3}) ?(?:users?|seats?|licen[cs]es?|units?|items?|pieces?|pcs|named|nutzer|benutzer|lizenzen|stück|utilisateurs|usuarios)(?!\p{L})/iu;
+
+/** By how much the numbers below a header are to be multiplied: `Amount (k€)`, `Price per 1,000 calls`. */
+export function scaleInHeader(written: string): number {
+  const header = spaced(written);
+  const each = several.exec(header)?.groups;
+  if (each) return each['thousand'] ? 1 / 1_000 : each['hundred'] ? 1 / 100 : 1 / 1_000_000;
+  const units = someUnits.exec(header)?.groups?.['count'];
+  if (units !== undefined) return 1 / Number(units);
+  const known = [...multiples, ...multiplesOfUnits].find(([, pattern]) => pattern.test(header))?.[0];
+  return known ?? (parts.test(header) ? 1 / 100 : 1);
+}
+
+/** Programs write `total_per_month`. */
+function spaced(header: string): string {
+  return header.replaceAll('_', ' ');
+}
+
+const currency = new RegExp(cellCurrencyPattern, 'gu');
+
+/** What precedes a code without a space. */
+const multiplied = new RegExp(String.raw`(?<!\p{L})(?:k|t|mm?)(?=${code})`, 'giu');
+
+/** The signs or codes of currencies in the header of an amount. */
+export function currenciesInHeader(header: string): string[] {
+  const text = spaced(header).replace(multiplied, '');
+  return [...text.matchAll(currency)].map(([sign]) => sign);
+}
+
+/** Whether a text below a header is the unit of its amounts: `k EUR`, `per month`. */
+export function isUnitOfAmounts(text: string): boolean {
+  return scaleInHeader(text) !== 1 || currenciesInHeader(text).length > 0 || periodInHeader(text) !== undefined;
+}
+
+/** A header that names a period in which nothing can be converted exactly, such as a week. */
+export function namesOddPeriod(header: string): boolean {
+  return oddPeriod.test(spaced(header));
+}
+
+const oddPeriod = new RegExp(
+  [
+    String.raw`\b(?:weekly|daily|hourly|fortnightly|biennial(?:ly)?|half[- ]year(?:ly)?|semesters?)\b`,
+    String.raw`\b(?:bi|semi|half)-?(?:weekly|monthly|annual(?:ly)?|yearly|quarterly)\b`,
+    String.raw`(?:\bper|\/) ?(?:week|wk|day|hour|hr|fortnight|semester)\b|pro (?:tag|woche)\b`,
+    // Not those of the whole term, such as the total for 36 months.
+    String.raw`(?:\b(?:per|every|each|alle|pro|je|par|por)|\/) ?\d+[ -]?(?:month|mo|year|yr|week|day|quarter|monat|jahr|mois|ans?|meses|mesi|años?|anni)`,
+    String.raw`halbj(?:ä|a)hr|halvår|semestr|bimest|bimensu|bisannu|zweimonat|zweijähr|półrocz|polole[tč]|halfjaar|altı aylık|\d ?aylık|üç aylık|(?<!四)半[期年]`,
+  ].join('|'),
+  'iu',
+);
+
+const amountWords =
+  /price|cost|fee|amount|charge|total|spend|value|figure|sums?\b|preis|betr[aä]g|kosten|prix|montant/i;
+
+/** Whether a header has a word for an amount. */
+export function namesAmount(header: string): boolean {
+  return amountWords.test(header);
+}
+
+/**
+ * Texts outside of a table: the rows above its header row, notes among and below its rows, the name of its sheet, and
+ * what is on other sheets.
+ */
+export type Surroundings = {
+  above: readonly string[][];
+  notes: readonly string[];
+  sheet?: string;
+  others?: readonly { name: string; texts: readonly string[] }[];
+};
+
+/** A text that says something of the amounts, and where it is. */
+export type AmountFact = { text: string; where: string };
+
+/** What is said outside of the table about the unit or the period of its amounts. */
+export function factsAround({ above, notes, sheet = '', others = [] }: Surroundings): {
+  scales: AmountFact[];
+  periods: AmountFact[];
+} {
+  const groups = new Set((above.at(-1) ?? []).filter((text) => text.trim() !== ''));
+  const isOfPeriod = (text: string) => periodInHeader(text) !== undefined || namesOddPeriod(text);
+  const all = [
+    ...above.flat().map((text) => ({ text, where: 'above the header row stands' })),
+    ...notes.map((text) => ({ text, where: 'among or below the rows stands' })),
+    { text: sheet, where: 'the sheet is called' },
+    ...others.flatMap(({ name, texts }) => texts.map((text) => ({ text, where: `the sheet ${name} says` }))),
+  ].filter(({ text }) => text.trim() !== '');
+  return {
+    scales: all.filter(({ text }) => scaleInHeader(text) !== 1),
+    periods: all.filter(({ text }) => isOfPeriod(text) && (groups.has(text) || amountWords.test(text))),
+  };
+}
+
+/** What value added tax is called, as the source of a pattern. To know one more, add it. */
+export const taxNames = 'vat|gst|tva|iva|btw|moms|mva|dph|kdv|ндс|пдв|φπα|áfa|alv';
+const taxes = String.raw`(?:${taxNames}|tax(?:es)?|mwst\.?|ust\.?)`;
+const taxIncluded = new RegExp(
+  String.raw`(?<!\p{L})(?:incl?(?:\.|usive|uding|udes)?|inkl\.?|inklusive|with|w\/|mit|med|plus|after|con|com|avec|met|z|s|včetně|с|вкл\.?|включая|με|cu|sis\.?|sisältää)(?: of)?[ ./-]*(?:\d+ ?% ?)?${taxes}(?![\p{L}\d])|(?<!\p{L})${taxes}(?:[- ](?:incl|inkl|dahil)|val)|\+ ?${taxes}|\b(?:gross|ttc)\b|\bbrutt[oó]|税込|内税|(?<!不)含税`,
+  'iu',
+);
+const taxExcluded = new RegExp(
+  String.raw`[ (,-]*(?<!\p{L})(?:excl(?:\.|usive|uding|udes)?|exkl\.?|ekskl\.?|eks\.?|ex|utan|uten|uden|bez|before|without|ohne|zzgl\.?|hors|sin|sem|senza|zonder|без|fără|χωρίς|ilman|nélkül)(?: of)?[ ./-]*${taxes}(?![\p{L}\d])\)?|[ (,-]*\b${taxes} (?:excl|esclus[ao]|exclu[ií]d?[ao]|hariç)\w*\)?|[（(]?(?:税抜き?|税別|不含税|未税)[）)]?`,
+  'iu',
+);
+
+/** Tax is no part of a price: a header that says that it is included. */
+export function includesTax(header: string): boolean {
+  return taxIncluded.test(spaced(header));
+}
+
+/** A text without what it says of units, currencies and taxes. */
+export function withoutFacts(text: string): string {
+  const patterns = [
+    oddPeriod,
+    taxIncluded,
+    several,
+    someUnits,
+    parts,
+    ...[...multiples, ...multiplesOfUnits].map(([, each]) => each),
+  ];
+  const bare = patterns.reduce((left, pattern) => left.replace(pattern, ' '), withoutTax(spaced(text)));
+  return termWords.reduce((left, pattern) => left.replace(pattern, ' '), bare.replaceAll(currency, ' '));
+}
+
+/** Whether a header says that tax is not included. */
+export function saysBeforeTax(header: string): boolean {
+  return withoutTax(header) !== header.trim() || /(?<!\p{L})(?:nett?o?|ht)(?!\p{L})|^nett?o/iu.test(spaced(header));
+}
+
+/** A header without the words for an amount before tax. */
+export function withoutTax(header: string): string {
+  return header.replace(taxExcluded, '').trim();
+}
+
+const ofTerms: [unit: Duration['unit'], pattern: RegExp][] = [
+  [
+    'year',
+    /\b(?:years?|yrs?|jahre?|ans|ann[ée]es?|jaar|jaren|anni|anos|lat|rok[yu]?)(?![\p{L}\d])|\baños?(?![\p{L}\d])|(?<!\p{L})(?:år|yıl|évek?|лет|год[аы]?|vuosi(?:a|na)?|vuotta|έτη|ani|рік|рок(?:и|ів))(?!\p{L})|年|년/iu,
+  ],
+  [
+    'month',
+    /month|\bmo?ths?\b|\bmos\b|monat|\bmois\b|\bmes(?:es|i)?\b|\bm[êe]s\b|maand|måned|månad|miesi[ąę]c|měsíc|(?<!\p{L})ay(?!\p{L})|hónap|месяц|(?<!\p{L})мес(?!\p{L})|місяц|(?<!\p{L})міс(?!\p{L})|kuukau|(?<!\p{L})kk(?!\p{L})|μήν|(?<!\p{L})luni?(?!\p{L})|月|개월/iu,
+  ],
+  ['quarter', /\b(?:quarters?|qtrs?|quartale?|trimestr[eia]s?|kwarta(?:al|len))\b/i],
+  ['week', /\b(?:weeks?|wks?|wochen?|semaines?|semanas?|settiman[ae]|we(?:ek|ken))\b/i],
+  ['day', /\b(?:days?|tagen?|tage|jours?|d[ií]as?|giorni|dagen|dias)\b/i],
+];
+
+/** Whole words for units of terms. */
+const termWords = ofTerms.map(([, { source }]) => new RegExp(String.raw`(?:${source})\p{L}*`, 'iu'));
+
+/** The unit in which terms without one are written. */
+export function termUnitInHeader(header: string): Duration['unit'] | undefined {
+  return ofTerms.find(([, pattern]) => pattern.test(spaced(header)))?.[0];
+}
+
+const notBought =
+  /(?<!\p{L})(?:cancel+ed|rejected|declined|planned|proposed|forecast|pipeline|wish ?list|drafts?|quot(?:es|ations)|not (?:yet )?(?:signed|approved|bought|ordered|purchased)|storniert|abgelehnt|geplant|angebote|annul[ée]s?|refus[ée]s?|prévus?|devis|cancelad[oa]s?|annullat[oi]|geannuleerd|anulowan[aeyo]|odrzucon[aey]|planowan[aey]|zrušen[aéoý]|plánovan[éáý]|avbruten|avslagen|annulleret|kansellert|peruutettu|iptal|отменен[оаы]?|отклонен[оаы]?|скасован[оаі]?|відхилен[оаі]?|törölve|anulat[ăe]?)(?!\p{L})|キャンセル|取消|已取消|취소/iu;
+
+/** Whether the heading of a section says that what is below it was not bought. */
+export function saysNotBought(heading: string): boolean {
+  return notBought.test(heading);
+}

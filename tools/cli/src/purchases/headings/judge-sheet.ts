@@ -1,0 +1,39 @@
+import type { Cell } from '../../sheets/cells/parse-cell.ts';
+import { amountFields, askedFor, dimensionOf, fieldCalled } from './fields.ts';
+
+/** Fewer columns of fields may be lists of values to choose from, or explanations. */
+const minFields = 4;
+const maxFieldsOfOthers = 2;
+
+/** Rows with several cells, of which one has a number, may be those of a table. */
+const minCells = 3;
+
+/** Tells a sheet of purchases from notes, explanations and lists by its first rows. */
+export function judgeSheet(rows: readonly Cell[][]): 'table' | 'other' | 'unclear' {
+  const heads = rows.map(fieldsIn);
+  if (heads.some(isHead)) return 'table';
+  const most = Math.max(0, ...heads.map(({ size }) => size));
+  return most > maxFieldsOfOthers || rows.some(isOfTable) ? 'unclear' : 'other';
+}
+
+function fieldsIn(cells: readonly Cell[]): Set<string> {
+  return new Set(
+    cells.flatMap((cell) => {
+      const text = typeof cell === 'string' ? cell.trim() : '';
+      const field =
+        text === '' ? undefined : (fieldCalled(text) ?? (askedFor(text) === 'paid' ? 'netPrice' : undefined));
+      return field === undefined || dimensionOf(field) !== undefined ? [] : [field];
+    }),
+  );
+}
+
+function isHead(fields: ReadonlySet<string>): boolean {
+  const hasName = fields.has('supplier') || fields.has('product');
+  const hasMore = ['startDate', 'endDate', 'termMonths', 'quantity'].some((field) => fields.has(field));
+  return fields.size >= minFields && hasName && hasMore && amountFields.some((field) => fields.has(field));
+}
+
+function isOfTable(cells: readonly Cell[]): boolean {
+  const filled = cells.filter((cell) => String(cell).trim() !== '');
+  return filled.length >= minCells && filled.some((cell) => /\d/.test(String(cell)));
+}

@@ -1,0 +1,116 @@
+import { findDurations, type Duration } from '@parley/reading/values/durations';
+import { parseNumber, type Cell } from '../../sheets/cells/parse-cell.ts';
+import { monthsOfPeriod } from '../../sheets/cells/periods.ts';
+import type { Fault } from '../../import/line.ts';
+
+/** Fields of the end of a contract. A number without a unit has that of its field; `notice` has none. */
+export const noticeFields = ['notice', 'noticeDays', 'noticeWeeks', 'noticeMonths', 'autoRenew'] as const;
+
+type Unit = 'day' | 'week' | 'month';
+const unitOfField: Record<string, Unit | undefined> = { noticeDays: 'day', noticeWeeks: 'week', noticeMonths: 'month' };
+
+const notice =
+  /^(?:(?:(?:cancel+ation|termination|non-?renewal) )?notice(?: period)?|cancel+ation period|kündigungsfrist|(?:délai de )?préavis|(?:plazo de )?preaviso|(?:periodo di )?preavviso|opzegtermijn|(?:prazo de )?aviso prévio)$/i;
+const autoRenew =
+  /^(?:is )?(?:auto(?:matic(?:al+y)?)?[- ]?renew(?:s|al|ed)?|automatische verlängerung|verlängert sich automatisch|renouvellement automatique|tacite reconduction|renovación automática|(?:rinnovo automatico|tacito rinnovo)|(?:automatische|stilzwijgende) verlenging|renovação automática) ?\??$/i;
+const units: [Unit, string][] = [
+  ['day', 'days?|tagen?|jours?|días?|dias?|giorni|dagen'],
+  ['week', 'weeks?|wochen|semaines?|semanas?|settimane|weken'],
+  ['month', 'months?|monaten?|mois|mes(?:es)?|mesi|maanden'],
+];
+
+/** The field of notice or of automatic renewal that a header names. */
+export function noticeFieldCalled(header: string): string | undefined {
+  if (autoRenew.test(header)) return 'autoRenew';
+  for (const [unit, words] of units) {
+    const bare = header.replace(
+      new RegExp(String.raw` ?[([]?(?:(?:in|en|em) )?(?<![\p{L}])(?:${words})[)\]]?$`, 'iu'),
+      '',
+    );
+    if (bare !== header && notice.test(bare.trim()))
+      return Object.entries(unitOfField).find(([, of]) => of === unit)?.[0];
+  }
+  return notice.test(header) ? 'notice' : undefined;
+}
+
+/** What to ask about numbers in a column of notices that has no unit. */
+export function noticeQuestions(header: string, cells: readonly Cell[]): string[] {
+  const bare = cells.find((cell) => cell !== '' && plainNumber(cell) !== undefined);
+  return bare === undefined
+    ? []
+    : [
+        `the column ${header} has ${bare} without a unit: pass --column "noticeDays=${header}", "noticeWeeks=${header}" or "noticeMonths=${header}".`,
+      ];
+}
+
+/** What a row says of the end of its contract, as fields of a record. */
+export type NoticeFacts = { noticeDays?: number; noticeMonths?: number; autoRenew?: boolean };
+
+export function readNotice(values: ReadonlyMap<string, Cell>): { facts: NoticeFacts } | { fault: Fault } {
+  const facts: NoticeFacts = {};
+  for (const field of noticeFields) {
+    const cell = values.get(field);
+    if (cell === undefined) continue;
+    const read = field === 'autoRenew' ? readAutoRenew(cell) : readPeriod(cell, unitOfField[field]);
+    if (read === undefined) return { fault: unreadable(field, cell) };
+    Object.assign(facts, read);
+  }
+  if (facts.noticeDays === undefined || facts.noticeMonths === undefined) return contradiction(values, facts);
+  return {
+    fault: { pointer: '/noticeDays', code: 'contradiction', message: 'the row has notice in days and in months' },
+  };
+}
+
+/** Two columns of notice must agree. */
+function contradiction(
+  values: ReadonlyMap<string, Cell>,
+  facts: NoticeFacts,
+): { facts: NoticeFacts } | { fault: Fault } {
+  const periods = noticeFields.flatMap((field) => {
+    const cell = field === 'autoRenew' ? undefined : values.get(field);
+    return cell === undefined ? [] : [JSON.stringify(readPeriod(cell, unitOfField[field]))];
+  });
+  if (new Set(periods).size <= 1) return { facts };
+  return {
+    fault: { pointer: '/notice', code: 'contradiction', message: 'the row has two different periods of notice' },
+  };
+}
+
+function unreadable(field: string, cell: Cell): Fault {
+  const message =
+    field === 'autoRenew'
+      ? `is neither yes nor no: ${cell}`
+      : `is no whole number of days, weeks, months or years with its unit: ${cell}. Leave the cell empty or skip the column with --ignore`;
+  return { pointer: `/${field}`, code: 'invalid_format', message };
+}
+
+function readPeriod(cell: Cell, unit: Unit | undefined): NoticeFacts | undefined {
+  const count = plainNumber(cell);
+  if (count !== undefined) return unit === undefined ? undefined : periodOf(count, unit);
+  const text = String(cell)
+    .trim()
+    .replace(/ (?:written |prior )?notice$/i, '');
+  const [only, ...others] = findDurations(text);
+  // Days on which people work have no fixed number in a year.
+  const isWhole = only?.text === text && others.length === 0 && !only.isOfWorkingDays;
+  return isWhole ? periodOf(only.amount, only.unit) : undefined;
+}
+
+function plainNumber(cell: Cell): number | undefined {
+  return typeof cell === 'number' ? cell : parseNumber(cell.trim(), '.');
+}
+
+function periodOf(amount: number, unit: Duration['unit']): NoticeFacts | undefined {
+  if (!Number.isInteger(amount) || amount < 0) return undefined;
+  if (unit === 'day' || unit === 'week') return { noticeDays: unit === 'week' ? amount * 7 : amount };
+  return { noticeMonths: amount * monthsOfPeriod[unit] };
+}
+
+const yes = /^(?:yes|y|true|1|x|✓|✔|auto(?:matic)?|ja|j|oui|o|s[ií]|sim|wahr|vrai)$/i;
+const no = /^(?:no|n|false|0|manual|nein|non|nee|não|falsch|faux)$/i;
+
+function readAutoRenew(cell: Cell): NoticeFacts | undefined {
+  const text = String(cell).trim();
+  if (yes.test(text)) return { autoRenew: true };
+  return no.test(text) ? { autoRenew: false } : undefined;
+}

@@ -1,0 +1,62 @@
+import { currencyOf, isSharedSign } from '@parley/reading/values/currencies';
+import type { Columns } from '../../sheets/tables/columns.ts';
+import type { askedFor } from './fields.ts';
+
+type Needed = { anyOf: string[]; remedy: string };
+
+/** The fields that every purchase needs, from a column or a constant for all rows. */
+const needed: Needed[] = [
+  { anyOf: ['supplier'], remedy: '--column supplier=HEADER or --set supplier=NAME' },
+  { anyOf: ['product'], remedy: '--column product=HEADER' },
+  {
+    anyOf: ['netTotal', 'netPrice', 'unitPrice'],
+    remedy: '--column netTotal=HEADER (of the purchase), netPrice=HEADER (of the line) or unitPrice=HEADER',
+  },
+  {
+    anyOf: ['termMonths', 'endDate'],
+    remedy: '--column termMonths=HEADER, --column endDate=HEADER or --set termMonths=12',
+  },
+  { anyOf: ['purchaseType'], remedy: '--set purchaseType=new_purchase or --set purchaseType=renewal' },
+];
+
+type FoundInCells = {
+  /** The currencies next to amounts. */
+  signs: ReadonlySet<string>;
+  /** Cells hold the first and the last day. */
+  hasRanges: boolean;
+  /** What questions about columns that are no fields ask for. */
+  asked: ReadonlySet<ReturnType<typeof askedFor>>;
+};
+
+/** Questions about fields without a column. */
+export function requiredFields({ fieldAt, constants }: Columns, { signs, hasRanges, asked }: FoundInCells): string[] {
+  const given = new Set([
+    ...fieldAt.values(),
+    ...constants.keys(),
+    ...(hasRanges || asked.has('days') ? ['startDate', 'endDate'] : []),
+    ...(asked.has('paid') ? ['netPrice'] : []),
+  ]);
+  const missing = needed.filter(({ anyOf }) => !anyOf.some((field) => given.has(field)));
+  const hasStart = given.has('startDate') || (given.has('endDate') && given.has('termMonths'));
+  return [
+    ...missing.map(({ anyOf, remedy }) => `no column has ${anyOf.join(' or ')}: pass ${remedy}.`),
+    ...(hasStart ? [] : [startQuestion(given.has('endDate'))]),
+    ...(given.has('currency') ? [] : currencyQuestions(signs)),
+  ];
+}
+
+/** A term counts back from the last day. */
+function startQuestion(hasEnd: boolean): string {
+  const other = hasEnd ? ' or, if all have the same term, --set termMonths=12' : '';
+  return `no column has startDate: pass --column startDate=HEADER${other}.`;
+}
+
+/** A sign that several currencies share identifies one only together with a code. */
+function currencyQuestions(signs: ReadonlySet<string>): string[] {
+  const shared = [...signs].filter(isSharedSign);
+  if (signs.size === 0) return ['no column has currency: pass --set currency=USD, or another code.'];
+  return shared.map(
+    (sign) =>
+      `amounts are in ${sign}, which several currencies share: pass --set currency=${currencyOf(sign)}, or another code.`,
+  );
+}

@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest';
+import type { Line } from '../../import/line.ts';
+import { previewOf } from './preview.ts';
+import { previewText } from './preview-text.ts';
+
+const today = '2026-06-30';
+
+function line(number: number, record: object, fields: object = {}): Line {
+  const whole = { supplier: 'Alto', currency: 'USD', startDate: '2026-01-31', termMonths: 12, ...record };
+  return { number, endOffset: 0, json: JSON.stringify(whole), ...fields };
+}
+
+function desk(number: number, netTotal: number, record: object = {}): Line {
+  return line(number, { netTotal, lines: [{ product: 'Desk', quantity: 10 }], ...record });
+}
+
+async function preview(...lines: Line[]) {
+  async function* all() {
+    yield* lines;
+  }
+  return previewOf(all(), today);
+}
+
+test('totals are by currency, supplier and year', async () => {
+  const { purchases, totals, bySupplier, byYear } = await preview(
+    desk(2, 1_200.1),
+    desk(3, 2_400.2, { supplier: 'Nimbus', startDate: '2025-05-01' }),
+    desk(4, 10, { currency: 'EUR' }),
+  );
+  expect(purchases).toBe(3);
+  expect(totals).toEqual({ USD: 3_600.3, EUR: 10 });
+  expect(bySupplier).toEqual({ Alto: { USD: 1_200.1, EUR: 10 }, Nimbus: { USD: 2_400.2 } });
+  expect(byYear).toEqual({ 2026: { USD: 1_200.1, EUR: 10 }, 2025: { USD: 2_400.2 } });
+});
+
+test('samples show quantity, term in days, and the price of a unit and month', async () => {
+  const { samples } = await preview(
+    line(2, {
+      termMonths: undefined,
+      endDate: '2026-07-31',
+      netTotal: 600,
+      lines: [{ product: 'Desk', dimensions: [{ id: 'Seats', value: 10 }] }],
+    }),
+  );
+  expect(samples).toMatchObject([{ quantity: 10, days: 182, net: 600 }]);
+  expect(samples[0]?.unitPrice).toBeCloseTo(10, 0);
+});
+
+test('what is unusual comes first, each with its line', async () => {
+  const usual = [2, 3, 4, 5].map((number) => desk(number, 1_200 + number));
+  const found = await preview(
+    ...usual,
+    desk(6, 120_000),
+    desk(7, 1_200, { startDate: '2027-01-01' }),
+    line(8, { netTotal: 5, lines: [{ product: 'Chat' }] }),
+    desk(9, 50, { termMonths: 0.5 }),
+    { number: 10, endOffset: 0, fault: { code: 'x', message: 'is no day' } },
+    { ...desk(11, 1_200), notes: [{ code: 'discount', message: 'the discount' }] },
+  );
+  expect(found.unusual).toEqual([
+    { line: 10, message: 'is no day' },
+    { line: 11, message: 'the discount' },
+    { line: 6, message: 'a price 100 times above the median of its product' },
+    { line: 7, message: 'it starts in the future, 2027-01-01' },
+    { line: 8, message: 'no quantity' },
+    { line: 9, message: 'a term of less than a month' },
+  ]);
+  const text = previewText('a.csv', found);
+  expect(text).toMatch(/^Unusual in a\.csv:\n {2}line 10: is no day\n/);
+  expect(text).toMatch(/^By year:\n {2}2026: /m);
+});
+
+test('the price of a line is only shown where the purchase says it', async () => {
+  const lines = [
+    { product: 'Desk', quantity: 1 },
+    { product: 'Chat', quantity: 1, netPrice: 24 },
+  ];
+  const { samples } = await preview(line(2, { netTotal: 100, lines }, { rows: [2, 3] }));
+  expect(samples.map(({ line: number, unitPrice }) => [number, unitPrice])).toEqual([
+    [2, undefined],
+    [3, 2],
+  ]);
+});

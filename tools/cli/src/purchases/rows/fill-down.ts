@@ -1,0 +1,67 @@
+import { counted } from '../../output/counted.ts';
+import { indexOfField, type Columns } from '../../sheets/tables/columns.ts';
+import type { Cell } from '../../sheets/cells/parse-cell.ts';
+import { amountFields } from '../headings/fields.ts';
+
+/**
+ * Returns a function that replaces empty cells by those above. It must get all rows in their order.
+ * @param fields in which an empty cell means the one above
+ */
+export function filler(columns: Columns, fields: readonly string[]): (cells: Cell[]) => Cell[] {
+  const places = fields.flatMap((field) => indexOfField(columns, field) ?? []);
+  const above: Cell[] = [];
+  if (places.length === 0) return (cells) => cells;
+  return (cells) => {
+    const whole = [...cells];
+    for (const at of places) {
+      if (isEmpty(cells, at)) whole[at] = above[at] ?? '';
+      else above[at] = cells[at] ?? '';
+    }
+    return whole;
+  };
+}
+
+/** Some rows without a supplier are mistakes; many are lines of the purchase or of the supplier above. */
+const manyGaps = 0.1;
+
+/** Fields that lines of a purchase or of a supplier leave out, and what may stand for each of them. */
+const leftOut: [field: string, others: string[]][] = [
+  ['supplier', []],
+  ['startDate', []],
+  ['endDate', ['termMonths']],
+  ['termMonths', ['endDate']],
+  ['currency', []],
+  ['purchaseType', []],
+];
+
+const countedFields = ['quantity', ...amountFields];
+
+/** Asks what empty cells mean, if many rows with a product lack their supplier or their first day. */
+export function gapQuestions(rows: readonly Cell[][], columns: Columns, fields: readonly string[]): string[] {
+  const [product, id] = ['product', 'id'].map((field) => indexOfField(columns, field));
+  if (product === undefined || fields.includes('id')) return [];
+  const open = leftOut.flatMap(([field, others]) => {
+    const at = indexOfField(columns, field);
+    const places = [field, ...others].flatMap((each) => indexOfField(columns, each) ?? []);
+    return at === undefined || columns.constants.has(field) || fields.includes(field) ? [] : [{ field, at, places }];
+  });
+  const telling = open.filter(({ field }) => field === 'supplier' || field === 'startDate');
+  // A note below the table says nothing of units or amounts.
+  const numbers = countedFields.flatMap((field) => indexOfField(columns, field) ?? []);
+  const lines = rows.filter((row) => !isEmpty(row, product) && numbers.some((at) => !isEmpty(row, at)));
+  const short = lines.filter(
+    (row) => (id === undefined || isEmpty(row, id)) && telling.some(({ at }) => isEmpty(row, at)),
+  );
+  if (short.length < manyGaps * lines.length) return [];
+  return open.flatMap(({ field, at, places }) => {
+    const count = short.filter((row) => places.every((place) => isEmpty(row, place))).length;
+    if (count === 0) return [];
+    return [
+      `the column ${columns.headers[at]} is empty in ${counted(count, 'row')} with a product: pass --fill-down ${id === undefined ? field : 'id'} if an empty cell means the one above, or fill in the cells.`,
+    ];
+  });
+}
+
+function isEmpty(row: readonly Cell[], at: number): boolean {
+  return String(row[at] ?? '').trim() === '';
+}

@@ -23,7 +23,7 @@ export const rollingRestart: EdgeCheck = {
   promise: 'a rolling restart of gateway and catalog at half load fails no request',
   async run({ surroundings, log }) {
     await using stack = new AsyncDisposableStack();
-    const catalogs = stack.use(await startReplicas(() => startCatalog(surroundings)));
+    const catalogs = stack.use(await startReplicas((replica) => startCatalog(surroundings, replica)));
     const catalogUrl = `http://127.0.0.1:${catalogs.port}`;
     const settings = { DRAIN_DELAY_MS: `${drainDelayMs}` };
     const gateways = stack.use(
@@ -52,7 +52,7 @@ function outcomesText(outcomes: Map<string, number>): string {
   return [...outcomes].map(([outcome, count]) => `${count} times ${outcome}`).join(', ');
 }
 
-async function startCatalog(surroundings: Surroundings, replica = 0) {
+async function startCatalog(surroundings: Surroundings, replica: number) {
   const settings = { DRAIN_DELAY_MS: `${drainDelayMs}` };
   const catalog = await startService(surroundings, { name: 'catalog', settings, replica });
   return { ...catalog, port: Number(new URL(catalog.httpUrl).port) };

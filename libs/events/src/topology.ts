@@ -23,9 +23,9 @@ export const parleyTopology: Topology = {
 };
 
 /** The topology without the queues of absent services: no events are kept for them, and none count as unroutable. */
-export function topologyWithout(absentServices: readonly string[], { queues }: Topology = parleyTopology): Topology {
+export function topologyWithout(absentServices: readonly string[]): Topology {
   const isPresent = (queue: string) => !absentServices.includes(serviceOf(queue));
-  return { queues: Object.fromEntries(Object.entries(queues).filter(([queue]) => isPresent(queue))) };
+  return { queues: Object.fromEntries(Object.entries(parleyTopology.queues).filter(([queue]) => isPresent(queue))) };
 }
 
 /** The durable queues of a service. */

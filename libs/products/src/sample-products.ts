@@ -6,7 +6,7 @@ type FieldOf<T extends FormField['type']> = Partial<Extract<FormField, { type: T
 
 const common = { label: 'unit', readonly: false, required: false };
 
-function dimension(name: string, formField: FormField, fields: Fields): CatalogDimension {
+function dimension(name: string, formField: FormField, fields: Fields = {}): CatalogDimension {
   return { id: newId(), name, priceImpactKnown: true, formField, ...fields };
 }
 
@@ -18,13 +18,9 @@ export function checkboxDimension(field: FieldOf<'checkbox'> = {}, fields: Field
   return dimension('Support', { ...common, ...field, type: 'checkbox' }, fields);
 }
 
-export function selectDimension(
-  values: string[],
-  field: FieldOf<'select'> = {},
-  fields: Fields = {},
-): CatalogDimension {
+export function selectDimension(values: string[], field: FieldOf<'select'> = {}): CatalogDimension {
   const options = values.map((value) => ({ label: value, value }));
-  return dimension('Size', { ...common, options, ...field, type: 'select' }, fields);
+  return dimension('Size', { ...common, options, ...field, type: 'select' });
 }
 
 export function catalogProduct(...pricingDimensions: CatalogDimension[]): CatalogProduct {

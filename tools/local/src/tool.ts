@@ -8,10 +8,10 @@ import { root } from './workspace.ts';
 export type ToolResult = { isPassed: boolean; output: string };
 
 /** Runs a workspace tool to completion and collects its output. */
-export function runTool(command: string[], env: Record<string, string> = {}): Promise<ToolResult> {
+export function runTool(command: string[]): Promise<ToolResult> {
   const [file = '', ...args] = command;
   return new Promise((resolve) => {
-    const child = spawn(file, args, { cwd: root, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(file, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
     let output = '';
     for (const stream of [child.stdout, child.stderr])
       stream.setEncoding('utf8').on('data', (text: string) => (output += text));

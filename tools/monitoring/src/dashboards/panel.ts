@@ -33,6 +33,6 @@ export const p95 = quantile(0.95);
 export const p99 = quantile(0.99);
 
 /** Maximum of a gauge, by labels. */
-export function maxBy(labels: string, metric: string, more = ''): string {
-  return `max by (${labels}) (${metric}{${matchers}${more && `,${more}`}})`;
+export function maxBy(labels: string, metric: string): string {
+  return `max by (${labels}) (${metric}{${matchers}})`;
 }

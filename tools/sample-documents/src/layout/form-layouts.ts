@@ -187,7 +187,8 @@ export function titleBlock(p: Printer, align: 'left' | 'center', from: string[] 
   return { type: 'title', align, text: p.title(p.random.pick(from)) };
 }
 
-export function withFoot(p: Printer, columns: ColumnName[], lines = p.order.lines): Block {
+export function withFoot(p: Printer, columns: ColumnName[]): Block {
+  const { lines } = p.order;
   const used = hasDiscounts(lines) ? columns : columns.filter((name) => name !== 'discount');
   return { ...lineTable(p, used, lines), foot: totalPairs(p).map(([name, value]) => footRow(used, name, value)) };
 }

@@ -35,7 +35,7 @@ const people =
   'Alex Moreau, Priya Nair, Tom Becker, Ines Lund, Sam Okafor, Maria Costa, Yuki Tanaka, Jo Whitfield'.split(', ');
 
 /** Creates a buyer; without `hasForm` one whose name has no form of a company, as those of public bodies. */
-export function buyerParty(currency: string, random: Random, hasForm = true): Party {
+export function buyerParty(currency: string, random: Random, hasForm: boolean): Party {
   const party = inventedParty(currency, trades, random);
   return hasForm ? party : { ...party, legalName: party.name };
 }

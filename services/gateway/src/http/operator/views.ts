@@ -27,7 +27,8 @@ export function orgView({ id, name, createdAt }: Org) {
   return { id, name, createdAt: createdAt.toISOString() };
 }
 
-export function keyView(key: ApiKey, now = new Date()) {
+export function keyView(key: ApiKey) {
+  const now = new Date();
   const { id, orgId, mode, name, scopes, requiredEndUserHeaders, corsOrigins } = key;
   const { perMinute: perMinuteLimit, perDay: perDayLimit, maxInFlight } = key.limits;
   const [newest, previous] = key.secrets;

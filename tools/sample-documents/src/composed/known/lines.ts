@@ -27,17 +27,15 @@ function sectionName({ language }: Drawing, name: string): string {
 }
 
 /** One table with a heading row, its rows and a subtotal row for each section. */
-function inSections(drawing: Drawing, hasHeadings: boolean): Block[] {
+function inSections(drawing: Drawing): Block[] {
   const { p } = drawing;
   const columns = columnsOf(drawing);
   const whole = lineTable(p, columns);
   const rows = sections(p.order.lines).flatMap(([name, lines]): Cell[][] => {
     const own = lineTable(p, columns, lines).rows;
     if (name === undefined) return own;
-    const heading: Cell[][] = hasHeadings
-      ? [columns.map((_, index) => (index === 0 ? sectionName(drawing, name) : ''))]
-      : [];
-    return heading.concat(own, [footRow(columns, p.label('sectionSum'), p.amount(sumOf(lines)))]);
+    const heading: Cell[] = columns.map((_, index) => (index === 0 ? sectionName(drawing, name) : ''));
+    return [heading].concat(own, [footRow(columns, p.label('sectionSum'), p.amount(sumOf(lines)))]);
   });
   return [{ ...whole, rows }];
 }
@@ -106,8 +104,8 @@ export const lines: Parts['lines'] = [
   { draw: (drawing) => [table(drawing, ['item', 'unit', 'quantity', 'unitPrice', 'total'])] },
   { draw: (drawing) => [table(drawing, ['itemAndText', 'quantity', 'unitPrice', 'total'])] },
   { wish: { discounts: 'none' }, draw: numbered },
-  { wish: { sites: 2, maxLines: 3 }, draw: (drawing) => inSections(drawing, true) },
-  { wish: { isRamp: true, maxLines: 2 }, draw: (drawing) => inSections(drawing, true) },
+  { wish: { sites: 2, maxLines: 3 }, draw: inSections },
+  { wish: { isRamp: true, maxLines: 2 }, draw: inSections },
   { wish: { sites: 2, maxLines: 3 }, draw: tableForEach },
   { wish: { isRamp: true, maxLines: 2 }, draw: sumsInHeadings },
   { draw: withNotes },

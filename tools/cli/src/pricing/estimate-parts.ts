@@ -1,4 +1,5 @@
 import {
+  amount,
   basisTexts,
   decimal,
   priceChangeText,
@@ -33,6 +34,18 @@ export function evidenceText({ support }: Product, today: string): string {
   const { lines, buyers, newestDate } = support;
   const who = buyers === 0 ? 'unnamed buyers' : counted(buyers, 'named buyer');
   return `${counted(lines, 'purchase')} by ${who}, the newest ${ageText(newestDate, today)} old`;
+}
+
+/** How similar a purchase is, and what it bought for how much. */
+export function similarCells(purchase: Explanation['similar'][number], currency: string): string[] {
+  return [
+    `${purchase.similarity} %`,
+    purchase.startDate,
+    `${decimal(purchase.months)} months`,
+    purchase.productNames.join(', '),
+    `${decimal(purchase.quantity)} ${purchase.quantityName}`,
+    `${amount(purchase.paid)} ${currency}`,
+  ];
 }
 
 function ageText(date: string, today: string): string {

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { default as PDFDocument } from 'pdfkit';
-import { askedText, basisText, evidenceText, limits, shownLevels } from './estimate-parts.ts';
-import { amount, decimal, type Explanation } from './explanation-text.ts';
+import { askedText, basisText, evidenceText, limits, shownLevels, similarCells } from './estimate-parts.ts';
+import { amount, type Explanation } from './explanation-text.ts';
 import { drawChart } from './pdf-chart.ts';
 import type { PdfFonts } from './pdf-fonts.ts';
 import { inkOf, PdfPage, type Column } from './pdf-page.ts';
@@ -87,15 +87,7 @@ function drawSimilar(page: PdfPage, { similar, currency }: Explanation): void {
   page.heading('Similar purchases');
   if (similar.length === 0) return page.line('None is stored.', {});
   page.row(similarColumns, undefined);
-  for (const purchase of similar.slice(0, max.similar))
-    page.row(similarColumns, [
-      `${purchase.similarity} %`,
-      purchase.startDate,
-      `${decimal(purchase.months)} months`,
-      purchase.productNames.join(', '),
-      `${decimal(purchase.quantity)} ${purchase.quantityName}`,
-      `${amount(purchase.paid)} ${currency}`,
-    ]);
+  for (const purchase of similar.slice(0, max.similar)) page.row(similarColumns, similarCells(purchase, currency));
 }
 
 const maxNamed = 20;

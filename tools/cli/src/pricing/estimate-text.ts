@@ -1,8 +1,8 @@
 import { csvText } from '../sheets/csv-text.ts';
 import { columns, type Cell } from '../output/text-columns.ts';
 import { drawLevels } from './draw-levels.ts';
-import { askedText, basisText, evidenceText, limits, shownLevels } from './estimate-parts.ts';
-import { amount, decimal, type Explanation, type ProductView } from './explanation-text.ts';
+import { askedText, basisText, evidenceText, limits, shownLevels, similarCells } from './estimate-parts.ts';
+import { amount, type Explanation, type ProductView } from './explanation-text.ts';
 
 const levelNames = shownLevels.map(({ name }) => name);
 
@@ -44,15 +44,7 @@ function evidenceColumns({ products, time }: Explanation): string {
 
 function similarColumns({ similar, currency }: Explanation): string {
   if (similar.length === 0) return 'No stored purchase is similar.';
-  const rows = similar.map((purchase) => [
-    `${purchase.similarity} %`,
-    purchase.startDate,
-    `${decimal(purchase.months)} months`,
-    purchase.productNames.join(', '),
-    `${decimal(purchase.quantity)} ${purchase.quantityName}`,
-    `${amount(purchase.paid)} ${currency}`,
-    purchase.purchaseId,
-  ]);
+  const rows = similar.map((purchase) => [...similarCells(purchase, currency), purchase.purchaseId]);
   return columns(['SIMILAR', 'START', 'TERM', 'PRODUCTS', 'QUANTITY', 'PAID', 'PURCHASE'], rows);
 }
 

@@ -1,3 +1,5 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { startTestStack } from '@parley/local/test-stack';
 import type { ServiceName } from '@parley/service/services';
 import { testServers } from '@parley/testing/servers';
@@ -14,6 +16,8 @@ export async function startCliStack(services: ServiceName[]) {
     folder,
     parley: (args: string[], options: RunOptions = {}) => run(args, { ...place, ...options }),
     json: (...args: string[]) => runJson(args, place),
+    /** Writes a file into the working folder of the commands. */
+    write: (name: string, content: string | Buffer) => writeFile(join(folder.path, name), content),
     async [Symbol.asyncDispose]() {
       await stack[Symbol.asyncDispose]();
       await folder[Symbol.asyncDispose]();

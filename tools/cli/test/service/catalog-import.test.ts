@@ -1,5 +1,3 @@
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { newId } from '@parley/service/new-id';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { company, product } from '../catalog-records.ts';
@@ -12,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => cli[Symbol.asyncDispose]());
 
-const write = (file: string, records: object[]) => writeFile(join(cli.folder.path, file), lines(records));
+const write = (file: string, records: object[]) => cli.write(file, lines(records));
 const exported = async () => (await cli.parley(['catalog', 'export'])).out;
 
 describe('the dry run of a catalog import', () => {

@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { utils, write as workbookBytes } from '@e965/xlsx';
 import { eventually } from '@parley/testing/eventually';
@@ -14,7 +14,6 @@ beforeAll(async () => {
 });
 afterAll(() => cli[Symbol.asyncDispose]());
 
-const write = (file: string, content: string | Buffer) => writeFile(join(cli.folder.path, file), content);
 const load = (file: string, args: string[] = [], options: RunOptions = {}) =>
   cli.parley(['catalog', 'import', file, ...args], options);
 
@@ -32,12 +31,12 @@ const called = async (name: string) => (await exported()).filter((record) => rec
 
 /** Companies that the pricing service knows, too. */
 async function known(...records: { name: string }[]) {
-  await write('known.jsonl', lines(records));
+  await cli.write('known.jsonl', lines(records));
   expect(await load('known.jsonl')).toMatchObject({ code: 0 });
   const [{ name } = { name: '' }] = records;
   await eventually(async () => {
     const sheet = `Company,Product\n${name.slice(0, -1)},X\n`;
-    await write('probe.csv', sheet);
+    await cli.write('probe.csv', sheet);
     expect((await load('probe.csv', ['--dry-run'])).code).toBe(2);
   });
 }
@@ -52,7 +51,7 @@ Sheet Alto,sheet-alto.example,Sheet Security,,Sheet Desk,,,,,
 
 describe('a spreadsheet of products', () => {
   it('is shown, and changes nothing in a dry run; then it is stored, once', async () => {
-    await write('products.csv', sheet);
+    await cli.write('products.csv', sheet);
     const before = await exported();
     const dry = await load('products.csv', ['--dry-run']);
     expect(dry).toMatchObject({ code: 0 });
@@ -118,7 +117,7 @@ describe('a spreadsheet of products', () => {
       ],
     });
     await known(maker, tool);
-    await write(
+    await cli.write(
       'fill.csv',
       `company,domain,product,description,family,dimension,dimensionType\n${[
         'FILL WORKS,fill-works.example,Fill Tool,Another.,Fill Suite,Sites,checkbox',
@@ -147,7 +146,10 @@ describe('a spreadsheet of products', () => {
   it('asks for names that are nearly known, in scripts by an option', async () => {
     const maker = company('Nearly Brightline');
     await known(maker, product(maker.id, 'Nearly Data Hub'));
-    await write('near.csv', 'Company,Product\nNearly Brightlin,Nearly Data Hub\nNearly Brightlin,Nearly Data Hubb\n');
+    await cli.write(
+      'near.csv',
+      'Company,Product\nNearly Brightlin,Nearly Data Hub\nNearly Brightlin,Nearly Data Hubb\n',
+    );
     const first = await load('near.csv');
     expect(first).toMatchObject({ code: 2, out: '' });
     expect(first.err).toContain('did you mean Nearly Brightline? Pass --use "Nearly Brightlin=Nearly Brightline" or');
@@ -169,10 +171,10 @@ describe('a spreadsheet of products', () => {
   it('asks for families and categories that are nearly known', async () => {
     await known(company('Grouping Maker'));
     const head = 'Company,Category,Product line,Product\n';
-    await write('groups.csv', `${head}Grouping Maker,Observing > Tracing,Grouping Platform,Grouping One\n`);
+    await cli.write('groups.csv', `${head}Grouping Maker,Observing > Tracing,Grouping Platform,Grouping One\n`);
     expect(await load('groups.csv')).toMatchObject({ code: 0 });
     const [maker] = await called('Grouping Maker');
-    await write('near-groups.csv', `${head}Grouping Maker,Observng > Tracng,Grouping Platfrom,Second Tool\n`);
+    await cli.write('near-groups.csv', `${head}Grouping Maker,Observng > Tracng,Grouping Platfrom,Second Tool\n`);
     const before = await exported();
     const first = await load('near-groups.csv');
     expect(first).toMatchObject({ code: 2, out: '' });
@@ -203,7 +205,7 @@ describe('a spreadsheet of products', () => {
 
   it('asks whether a company of the same name with another domain is the same', async () => {
     await known(company('Twofold Systems', 'twofold-one.example'));
-    await write('twofold.csv', 'Company,Domain,Product\nTwofold Systems,twofold-two.example,Twofold Tool\n');
+    await cli.write('twofold.csv', 'Company,Domain,Product\nTwofold Systems,twofold-two.example,Twofold Tool\n');
     const [stored] = await called('Twofold Systems');
     const first = await load('twofold.csv');
     expect(first.code).toBe(2);
@@ -220,7 +222,7 @@ describe('a spreadsheet of products', () => {
   });
 
   it('stops with every question about its columns, and is read by a saved mapping', async () => {
-    await write('open.csv', 'Vendor;Tool;Line;Price;Level\nOpen Maker;Open Tool;Open Line;1.200;3\n');
+    await cli.write('open.csv', 'Vendor;Tool;Line;Price;Level\nOpen Maker;Open Tool;Open Line;1.200;3\n');
     const first = await load('open.csv', ['--dry-run']);
     expect(first.code).toBe(2);
     expect(first.err).toMatch(
@@ -237,7 +239,7 @@ describe('a spreadsheet of products', () => {
   });
 
   it('stores no row that is unclear or contradicts another, and says why', async () => {
-    await write(
+    await cli.write(
       'bad.csv',
       `company,domain,product,defaultPrice,currency,dimension,dimensionType,family\n${[
         'Bad Maker,bad-maker.example,Bad One,5,USD,Seats,,Bad Suite',
@@ -272,7 +274,7 @@ describe('a spreadsheet of products', () => {
   });
 
   it('names the row of a record that the catalog refuses', async () => {
-    await write('refused.csv', 'company,domain,product\nRowland,rowland.example,Rower\nColumbia,no domain,\n');
+    await cli.write('refused.csv', 'company,domain,product\nRowland,rowland.example,Rower\nColumbia,no domain,\n');
     const found = await load('refused.csv');
     expect(found).toMatchObject({ code: 1, err: expect.stringContaining('refused.csv:3: /domain must be a domain') });
   });
@@ -293,7 +295,7 @@ describe('a spreadsheet of products', () => {
     const page = utils.aoa_to_sheet([columns, cells]);
     const book = utils.book_new();
     utils.book_append_sheet(book, page, 'Products');
-    await write('book.xlsx', workbookBytes(book, { type: 'buffer', bookType: 'xlsx' }));
+    await cli.write('book.xlsx', workbookBytes(book, { type: 'buffer', bookType: 'xlsx' }));
     expect(await load('book.xlsx')).toMatchObject({ code: 0 });
     expect(await called('Book Tool')).toMatchObject([{ defaultPrice: 12.5, currency: 'USD' }]);
   });

@@ -1,5 +1,3 @@
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { newId } from '@parley/service/new-id';
 import { eventually } from '@parley/testing/eventually';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -35,7 +33,7 @@ describe('faqs', () => {
   it('are imported, exported, listed, shown and deleted', async () => {
     const [one = '', other = ''] = await companies(2);
     const records = [faqsOf(one), faqsOf(other)];
-    await writeFile(join(cli.folder.path, 'faqs.jsonl'), lines(records));
+    await cli.write('faqs.jsonl', lines(records));
     const dry = await parley(['faqs', 'import', 'faqs.jsonl', '--dry-run']);
     expect(dry.out).toMatch(/^faqs.jsonl: 2 created, .*\nA dry run: nothing was stored\.$/m);
     expect(await json('faqs', 'show', one)).toMatchObject({ faqs: [] });

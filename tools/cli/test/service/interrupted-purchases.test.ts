@@ -1,7 +1,5 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { eventually } from '@parley/testing/eventually';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -45,7 +43,7 @@ describe('an import of purchases', () => {
 
   it('is complete after the command line was killed midway and run again', async () => {
     const records = Array.from({ length: 1_500 }, () => purchase());
-    await writeFile(join(cli.folder.path, 'killed.jsonl'), lines(records));
+    await cli.write('killed.jsonl', lines(records));
     const before = (await exportedIds()).size;
     const killed = spawn(process.execPath, [mainFile, 'purchases', 'import', '-'], {
       env: { ...process.env, ...cli.stack.cliEnvironment },

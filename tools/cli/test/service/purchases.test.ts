@@ -19,10 +19,7 @@ afterAll(() => cli[Symbol.asyncDispose]());
 const parley = (args: string[], options?: RunOptions) => cli.parley(args, options);
 const json = (...args: string[]) => cli.json(...args);
 
-/** Writes a file into the working folder of the commands. */
-function file(name: string, text: string): Promise<void> {
-  return writeFile(join(cli.folder.path, name), text);
-}
+const file = (name: string, text: string) => cli.write(name, text);
 
 function read(name: string): Promise<string> {
   return readFile(join(cli.folder.path, name), 'utf8');

@@ -1,5 +1,3 @@
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startCliStack, type CliStack } from '../cli-stack.ts';
 import type { RunOptions } from '../run.ts';
@@ -14,10 +12,7 @@ afterAll(() => cli[Symbol.asyncDispose]());
 const parley = (args: string[], options?: RunOptions) => cli.parley(args, options);
 const json = (...args: string[]) => cli.json(...args);
 
-/** Writes a file into the working folder of the commands. */
-function file(name: string, text: string): Promise<void> {
-  return writeFile(join(cli.folder.path, name), text);
-}
+const file = (name: string, text: string) => cli.write(name, text);
 
 describe('rates', () => {
   it('are imported from a list of pairs and from the history of the central bank', async () => {

@@ -11,15 +11,8 @@ import type { Extracted, NotExtracted } from '../extracted.ts';
 import type { LiveIndex } from '../index/live-index.ts';
 import type { MatchJob, ProductsServed } from './match-thread.ts';
 
-/** What matching one document may cost before its thread is terminated. */
-type MatchLimits = {
-  wallMs: number;
-  cpuMs: number;
-  /** JavaScript heap, in mebibytes. */
-  heapMebibytes: number;
-};
-
-const matchLimits: MatchLimits = { wallMs: 60_000, cpuMs: 15_000, heapMebibytes: 32 };
+/** What matching one document may cost before its thread is terminated; `heapMebibytes` is that of JavaScript. */
+const limits = { wallMs: 60_000, cpuMs: 15_000, heapMebibytes: 32 };
 
 type Outcome = Extracted | NotExtracted;
 
@@ -38,25 +31,25 @@ export interface Matcher {
   [Symbol.asyncDispose](): Promise<void>;
 }
 
-export type MatcherParts = { index: LiveIndex; products: CatalogProducts; spares: number; limits?: MatchLimits };
+export type MatcherParts = { index: LiveIndex; products: CatalogProducts; spares: number };
 
 const pollMs = 250;
 
 /** `spares`: number of threads that are kept loaded for the next documents. */
-export function createMatcher({ index, products, spares, limits = matchLimits }: MatcherParts): Matcher {
+export function createMatcher({ index, products, spares }: MatcherParts): Matcher {
   const waiting: Worker[] = [];
   const fill = () => {
-    while (waiting.length < spares) waiting.push(startThread(limits));
+    while (waiting.length < spares) waiting.push(startThread());
   };
   fill();
   return {
     async match(candidates, { signal, ...setting }) {
       const line = await index.connect(signal);
-      const thread = taken(waiting) ?? startThread(limits);
+      const thread = taken(waiting) ?? startThread();
       const { port1, port2 } = new MessageChannel();
       const job: MatchJob = { candidates, ...setting, index: line, products: port2 };
       try {
-        return await outcomeOf(thread, { job, limits, signal, products, port: port1 });
+        return await outcomeOf(thread, { job, signal, products, port: port1 });
       } finally {
         port1.close();
         await thread.terminate();
@@ -78,9 +71,9 @@ function taken(waiting: Worker[]): Worker | undefined {
   });
 }
 
-function startThread({ heapMebibytes }: MatchLimits): Worker {
+function startThread(): Worker {
   const thread = new Worker(siblingModule(import.meta.url, 'match-thread'), {
-    resourceLimits: { maxOldGenerationSizeMb: heapMebibytes, maxYoungGenerationSizeMb: 4 },
+    resourceLimits: { maxOldGenerationSizeMb: limits.heapMebibytes, maxYoungGenerationSizeMb: 4 },
     // Not passed on: the error that ends the thread explains the cause.
     stderr: true,
     env: {},
@@ -94,13 +87,12 @@ function startThread({ heapMebibytes }: MatchLimits): Worker {
 
 type Matching = {
   job: MatchJob;
-  limits: MatchLimits;
   signal: AbortSignal;
   products: CatalogProducts;
   port: MessageChannel['port1'];
 };
 
-async function outcomeOf(thread: Worker, { job, limits, signal, products, port }: Matching): Promise<Outcome> {
+async function outcomeOf(thread: Worker, { job, signal, products, port }: Matching): Promise<Outcome> {
   signal.throwIfAborted();
   const over = Promise.withResolvers<Outcome>();
   const stop = () => over.reject(signal.reason);
@@ -116,7 +108,7 @@ async function outcomeOf(thread: Worker, { job, limits, signal, products, port }
   thread.once('error', (error) => over.reject(causeOf(error)));
   thread.once('exit', () => over.reject(new Error('the thread of a document ended without an answer')));
   signal.addEventListener('abort', stop, { once: true });
-  using _watch = watchThread(thread, limits, over.reject);
+  using _watch = watchThread(thread, over.reject);
   try {
     thread.postMessage(job, [job.index, job.products]);
     return await over.promise;
@@ -131,7 +123,7 @@ function causeOf(error: unknown): unknown {
 }
 
 /** Ends the matching once the thread exceeds a time limit. */
-function watchThread(thread: Worker, limits: MatchLimits, end: (reason: DocumentUnreadable) => void): Disposable {
+function watchThread(thread: Worker, end: (reason: DocumentUnreadable) => void): Disposable {
   const startedAt = performance.now();
   const look = async () => {
     const { user, system } = await thread.cpuUsage();

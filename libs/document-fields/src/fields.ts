@@ -1,4 +1,5 @@
 import { foreignLabels } from './foreign-labels.ts';
+import { easternLabels } from './eastern-labels.ts';
 import { furtherLabels } from './further-labels.ts';
 import { northernLabels } from './northern-labels.ts';
 import { beforeCode } from './wording.ts';
@@ -353,7 +354,12 @@ export const fieldNames = Object.keys(fields) as [FieldName, ...FieldName[]];
 /** What a label introduces: a field, or a first and last day together. */
 export type LabelTarget = FieldName | 'period';
 
-const foreign: Partial<Record<LabelTarget, Wording[]>>[] = [foreignLabels, northernLabels, furtherLabels];
+const foreign: Partial<Record<LabelTarget, Wording[]>>[] = [
+  foreignLabels,
+  northernLabels,
+  furtherLabels,
+  easternLabels,
+];
 const foreignWordings = (target: LabelTarget) => foreign.flatMap((labels) => labels[target] ?? []);
 
 /** The wordings of all labels. */

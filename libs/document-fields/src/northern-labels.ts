@@ -58,7 +58,9 @@ export const northernLabels = {
     ['(?:aftale|avtale|licens|lisens|abonnements)periode', 3],
     ['okres (?:obowiązywania|umowy|licencji|subskrypcji|świadczenia|usługi)(?: umowy| usług)?', 3],
   ],
-  noticePeriod: [['(?:uppsägningstid|opsigelsesvarsel|oppsigelsestid|okres wypowiedzenia)', 3]],
+  noticePeriod: [
+    ['(?:uppsägningstid|opsigelsesvarsel|opsigelse|uppsägning|oppsigelse|oppsigelsestid|okres wypowiedzenia)', 3],
+  ],
   documentDate: [
     ['(?:offert|faktura|order|avtals|beställnings)datum', 3],
     [`(?:${nordic})?dato`, 2.5],

@@ -122,3 +122,9 @@ test('a label and its value below a name end no table where a row follows', () =
   ];
   expect(rowsOf(text.join('\n'))[0]?.map((row) => row[3])).toEqual(['$50.00', '$20.00']);
 });
+
+test('ends where days and amounts of payment are headed', () => {
+  const rows = ['Acme Pro Plan                 10      $5.00      $50.00', 'Date                         Amount'];
+  const payments = ['2026-04-01                   $25.00', '2026-10-01                   $25.00'];
+  expect(rowsOf([header, ...rows, ...payments].join('\n'))).toEqual([[['Acme Pro Plan', '10', '$5.00', '$50.00']]]);
+});

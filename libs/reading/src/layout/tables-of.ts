@@ -31,6 +31,8 @@ export type TableReader<R extends string> = HeadingReader<R> & {
   closes(line: Line): boolean;
   /** Whether a line that closes sums up a section only: rows may follow it. */
   endsSection(line: Line): boolean;
+  /** Whether these headings are those of days and amounts of payment. */
+  headsSchedule(headings: readonly string[]): boolean;
   /** Whether a text is the label of a sum, a discount or a tax, and no name of a thing. */
   isSumLabel(text: string): boolean;
 };
@@ -157,6 +159,7 @@ function headsAnother<R extends string>(
   reader: TableReader<R>,
 ): boolean {
   if (headerBandAt(lines, at, reader) !== undefined) return true;
+  if (reader.headsSchedule(segments.map((segment) => segment.text))) return true;
   if (segments.length < minHeadings || /\d/u.test(text)) return false;
   const known = segments.filter((segment) => reader.roleOf(segment.text) !== undefined);
   return known.length >= minKnown && known.length * 2 > segments.length;

@@ -44,3 +44,7 @@ test('signs that are words elsewhere name a currency beside words of its country
   expect(inferCurrency('A cable of 12 Ft')).toBeUndefined();
   expect(inferCurrency('単価（円） 6,000')).toBe('JPY');
 });
+
+test('pesos by name are not dollars', () => {
+  expect(inferCurrency('precios en pesos mexicanos: $1,450.00 y $900.00')).toBe('MXN');
+});

@@ -42,6 +42,9 @@ const names: [pattern: RegExp, code: string][] = [
   [/\bpounds? sterling\b/giu, 'GBP'],
   [/\bswiss francs?\b/giu, 'CHF'],
   [/\b(?:indian )?rupees?\b/giu, 'INR'],
+  [/\bpesos? mexicanos?\b|\bmexican pesos?\b/giu, 'MXN'],
+  [/\bsingapore dollars?\b/giu, 'SGD'],
+  [/\bnew zealand dollars?\b/giu, 'NZD'],
   [/\brenminbi\b|\byuan\b/giu, 'CNY'],
 ];
 

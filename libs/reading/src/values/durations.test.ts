@@ -46,6 +46,12 @@ describe('a duration', () => {
     ['ten (10) calendar days', 10],
     ['one year', 365],
     ['twelve months', 365],
+    ['3 měsíce', 90],
+    ['3 kuukautta', 90],
+    ['30 dní', 30],
+    ['2 ay', 60],
+    ['30 zile', 30],
+    ['1 rok', 365],
   ])('%s is %d days', (text, days) => {
     expect(findDurations(text).map(daysOf)).toEqual([days]);
   });

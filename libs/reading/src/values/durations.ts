@@ -20,8 +20,13 @@ const monthsOfUnit: Record<DurationUnit, number> = { day: 12 / 365, week: 84 / 3
 const digitsPattern = String.raw`\d{1,4}(?:\.\d{1,2})?(?:\s?½)?`;
 const kindOfTime =
   '(?:(?:calendar|business|working|consecutive|full|contract|whole|complete|banking|additional|further|more|successive|subsequent)[ -]){0,2}';
-const unitPattern =
-  '(?<unit>days?|weeks?|wks?|months?|mths?|mos?|quarters?|years?|yrs?|yr|monate?n?|mois|meses|mesi|maand(?:en)?|jahre?n?|jaar|ann[io]|ans?|années?|años?|tagen?|wochen?|jours?|días?|dias?|giorn[io]|dagen|dagar|dage|dager|dni|dzień|veckor|månad(?:er)?|måned(?:er)?|mdr|miesi(?:ąc|ące|ęcy)|lat|lata|rok)';
+/** Units in Czech, Slovak, Finnish, Turkish, Romanian, Croatian and Slovenian, by what they are. */
+const easternUnits: [unit: DurationUnit, words: string][] = [
+  ['day', 'dn(?:í|ů|i)|dňov|päivää|gün|zile|dana'],
+  ['month', 'měsíc(?:ů|e)?|mesiac(?:ov|e)?|kuukautta|kuukausi|kk|ay|luni|mjesec[ai]?|mesec(?:ev|a|i)?'],
+  ['year', 'rok(?:y|ov|ů)?|vuotta|vuosi|yıl|ani|godin[aeu]'],
+];
+const unitPattern = `(?<unit>${easternUnits.map(([, words]) => words).join('|')}|days?|weeks?|wks?|months?|mths?|mos?|quarters?|years?|yrs?|yr|monate?n?|mois|meses|mesi|maand(?:en)?|jahre?n?|jaar|ann[io]|ans?|années?|años?|tagen?|wochen?|jours?|días?|dias?|giorn[io]|dagen|dagar|dage|dager|dni|dzień|veckor|månad(?:er)?|måned(?:er)?|mdr|miesi(?:ąc|ące|ęcy)|lata?)(?!\\p{L})`;
 /** Days on which people work, in one word: `30 Werktage`. */
 const workingDay = anyOf(`
   (?:bank)?arbeitstage?n?
@@ -123,6 +128,8 @@ function amountOf({ bracketed, within, digits, words, half }: Record<string, str
 }
 
 function unitOf(text: string): DurationUnit {
+  const eastern = easternUnits.find(([, words]) => new RegExp(`^(?:${words})$`, 'iu').test(text));
+  if (eastern !== undefined) return eastern[0];
   const letter = text[0]?.toLowerCase();
   if (letter === 'd' || /^(?:tag|jour|giorn)/iu.test(text)) return 'day';
   if (letter === 'w' || letter === 'v') return 'week';

@@ -96,3 +96,9 @@ export function periodAfter(text: string): number | undefined {
 export function periodIn(label: string): number | undefined {
   return compiled.find(({ within }) => within.test(label))?.months;
 }
+
+/** The text after an amount, without the period at its beginning. */
+export function withoutPeriod(text: string): string {
+  const { after } = compiled.find((one) => one.after.test(text)) ?? {};
+  return after === undefined ? text.replace(/^\s*p\. ?[am]\./iu, '') : text.replace(after, '');
+}

@@ -4,6 +4,18 @@ import { columnRole } from './column-role.ts';
 
 test.each([
   ['Product', 'name'],
+  ['Označení dodávky', 'name'],
+  ['Jednotková cena bez DPH', 'unitPrice'],
+  ['Cena celkem bez DPH', 'total'],
+  ['Cena celkem s DPH', 'other'],
+  ['Počet kusov', 'quantity'],
+  ['Yksikköhinta', 'unitPrice'],
+  ['Yhteensä (alv 0 %)', 'total'],
+  ['Birim fiyat', 'unitPrice'],
+  ['Preț unitar', 'unitPrice'],
+  ['Cantitate', 'quantity'],
+  ['Jed. cijena', 'unitPrice'],
+  ['Pris i alt (24 mdr.)', 'total'],
   ['Offer', 'name'],
   ['Usage tier', 'name'],
   ['Calls included', 'quantity'],

@@ -1,3 +1,4 @@
+import { easternHeadings, easternHeadingWords } from './eastern-headings.ts';
 import { englishHeadings, englishHeadingWords } from './english-headings.ts';
 import { foreignHeadingWords } from './foreign-heading-words.ts';
 import { foreignHeadings } from './foreign-headings.ts';
@@ -31,9 +32,13 @@ export type ColumnRole =
   | 'other';
 
 /** From the most telling to the most general: the first that matches the whole heading is meant. */
-const vocabulary = [...foreignHeadings, ...northernHeadings, ...furtherHeadings, ...englishHeadings].map(
-  ([role, source]): [ColumnRole, RegExp] => [role, whole(source)],
-);
+const vocabulary = [
+  ...foreignHeadings,
+  ...northernHeadings,
+  ...furtherHeadings,
+  ...easternHeadings,
+  ...englishHeadings,
+].map(([role, source]): [ColumnRole, RegExp] => [role, whole(source)]);
 
 /** What the column under a heading holds; undefined when the heading says nothing known. */
 export const columnRole = remember(readHeading);
@@ -82,7 +87,7 @@ function plain(heading: string): string {
 /** `Total 24 months` and `Total per year` are totals. */
 function withoutLength(heading: string): string {
   return heading.replace(
-    /(?<=\p{L})(?<!^(?:for|over))(?:(?: (?:for |over )?| ?\/ ?)\d{1,2} (?:months?|mos?|years?|yrs?|monate|mois|meses)| ?(?:per|pro|par|por|al|\/) ?(?:year|month|jahr|monat|an|mois|año|mes|anno|mese|ano|mês|jaar|maand))$/u,
+    /(?<=\p{L})(?<!^(?:for|over))(?:(?: (?:for |over )?| ?\/ ?)\d{1,2} (?:months?|mos?|years?|yrs?|monate|mois|meses|maanden|mesi|mån(?:ader)?|mdr|måneder|mies(?:ięcy)?|měsíců|kk)| ?(?:per|pro|par|por|al|\/) ?(?:year|month|jahr|monat|an|mois|año|mes|anno|mese|ano|mês|jaar|maand))$/u,
     '',
   );
 }
@@ -92,5 +97,11 @@ function whole(source: string): RegExp {
 }
 
 const headingWords = new Set(
-  [...englishHeadingWords, ...foreignHeadingWords, ...northernHeadingWords, ...furtherHeadingWords].map(plain),
+  [
+    ...englishHeadingWords,
+    ...foreignHeadingWords,
+    ...northernHeadingWords,
+    ...furtherHeadingWords,
+    ...easternHeadingWords,
+  ].map(plain),
 );

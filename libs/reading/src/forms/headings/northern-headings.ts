@@ -96,7 +96,7 @@ export const northernHeadings = [
     anyOf(`
       (?:rad|linje|netto|total)?(?:belopp|beløb|beløp|summa|sum)(?: (?:exkl|ekskl|eks)[a-z]* (?:moms|mva))?
       total(?:t|pris)
-      i alt
+      (?:pris |beløb |beløp )?i alt
       (?:wartość|kwota|suma|razem)(?: netto)?
     `),
   ],

@@ -56,3 +56,9 @@ it.each([
 ])('takes figures that prove nothing for no row: %s', (text) => {
   expect(rows(text)).toEqual([]);
 });
+
+it('reads what is counted in front of a name', () => {
+  expect(
+    rows('40 x Signal Board Pro       $240.00      $9,600.00\n10 x Signal Archive         $100.00      $1,000.00'),
+  ).toEqual([board, archive]);
+});

@@ -52,3 +52,10 @@ test('figures of an item may stand beside each other', () => {
     { name: 'Acme Feeds', quantity: 2, total: { minor: 1800 } },
   ]);
 });
+
+test('labels and figures of cards may stand in one piece of text', () => {
+  const text = 'Acme Pro Plan\nAantal 10 users\nPrijs per user € 5,00\nBedrag € 50,00\nAcme Feeds';
+  const lines = asModel(text).pages.flatMap((page) => linesOf(page));
+  const items = itemBlocksOf(lines).flatMap((table) => lineItemsOf(table, { decimal: ',', order: 'day-first' }));
+  expect(items).toMatchObject([{ name: 'Acme Pro Plan', quantity: 10, total: { minor: 5000 }, isConsistent: true }]);
+});

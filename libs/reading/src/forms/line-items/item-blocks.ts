@@ -27,6 +27,9 @@ const figureRoles = new Set<ColumnRole | undefined>([
   'description',
 ]);
 const minFigures = 2;
+/** What begins a value: a number or a currency. */
+const figure = /^(?:[A-Z]{0,3}[$€£¥]|[A-Z]{3}$|kr\.?$|\d)/u;
+const maxWordsOfLabel = 5;
 
 /** Finds items listed vertically, each a name with its figures, and returns each as a table of one row. */
 export function itemBlocksOf(lines: readonly Line[]): Table<ColumnRole>[] {
@@ -116,14 +119,12 @@ function figureRole(label: string): ColumnRole | undefined {
   return role === 'line' ? 'quantity' : role;
 }
 
-/** Label and value in one piece, a colon between them. */
-function figureInOne(segment: Line['segments'][number]): Figure | undefined {
-  const at = segment.words.findIndex((word) => word.text.endsWith(':'));
-  if (at < 0 || at === segment.words.length - 1) return undefined;
-  const label = toSegment(segment.words.slice(0, at + 1)).text;
-  const role = figureRole(label);
-  if (role === undefined || !figureRoles.has(role)) return undefined;
-  return { role, label, value: [toSegment(segment.words.slice(at + 1))] };
+/** Label and value in one piece, a colon between them; or a value that is a figure. */
+function figureInOne({ words }: Segment): Figure | undefined {
+  const colon = words.findIndex((word) => word.text.endsWith(':'));
+  const at = colon < 0 ? words.findIndex(({ text }) => figure.test(text)) - 1 : colon;
+  if (at < 0 || at > maxWordsOfLabel || at === words.length - 1) return undefined;
+  return figureOf(toSegment(words.slice(0, at + 1)), [toSegment(words.slice(at + 1))]);
 }
 
 function toTable(

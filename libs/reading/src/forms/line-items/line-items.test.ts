@@ -122,3 +122,10 @@ test('names in two columns with edges of their own are read column by column', (
   ];
   expect(itemsOf(rows.join('\n')).map(({ name }) => name)).toEqual(['Nimbus Suite Professional']);
 });
+
+test('what is in the price of another line is none', () => {
+  const header = 'Product                      Qty      Price       Total';
+  const row = 'Acme Pro Plan                 10      $5.00      $50.00';
+  const part = 'of which viewers              10   included    included';
+  expect(itemsOf([header, row, part].join('\n')).map(({ name }) => name)).toEqual(['Acme Pro Plan']);
+});

@@ -33,6 +33,23 @@ const summary = new RegExp(
   'iu',
 );
 const sumWord = /total|summe|somme|suma|subtotaal|\bnet\b|\bprice\b/iu;
+const ofWhich = new RegExp(
+  `^(?:[-–—•·*+└↳] ?\\p{L}|${anyOf(`
+    of which
+    incl(?:\\.|udes|uding)
+    davon
+    inkl\\.
+    dont
+    di cui
+    de los cuales
+    waarvan
+    varav
+    heraf
+    z toho
+    w tym
+  `)}(?!\\p{L}))`,
+  'iu',
+);
 const consistent = 0.95;
 const unchecked = 0.8;
 const inconsistent = 0.5;
@@ -53,7 +70,7 @@ function rowsThatSell(table: Table<ColumnRole>, style: Style): LineItem[] {
       isPastSubtotal ||= items.length > 0;
       continue;
     }
-    if (values.quantity === 0 && (values.total ?? 0) === 0) continue;
+    if (isUnsold(values)) continue;
     const item = toLineItem(withRange(values, style), { text: row.text, page: row.page });
     if (isPromise(item)) continue;
     const isOnSum = item.kind === 'tax' || item.kind === 'discount';
@@ -63,6 +80,12 @@ function rowsThatSell(table: Table<ColumnRole>, style: Style): LineItem[] {
     items.push(item);
   }
   return items;
+}
+
+/** None of it is sold; or it is in the price of another line, as `– maps` and `of which viewers` are. */
+function isUnsold({ name, quantity, unitPrice, netUnitPrice, total = 0 }: RowValues): boolean {
+  if (total !== 0) return false;
+  return quantity === 0 || (unitPrice === undefined && netUnitPrice === undefined && ofWhich.test(name));
 }
 
 /** Takes the first and last day of a line from its name or description if the table has no columns for them. */

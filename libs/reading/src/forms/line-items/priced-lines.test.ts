@@ -33,3 +33,20 @@ test('prices that come to no sum are no lines', () => {
   expect(lines('Acme Pro for 25 seats: $620.00\nAcme Lite: $39.00\nTotal: $700.00')).toEqual([]);
   expect(lines('Deposit: $100.00\nSecond payment: $200.00')).toEqual([]);
 });
+
+test('a price may be followed by its period or a remark, and the sum be told by a sentence', () => {
+  const text =
+    '* Acme Pro: 25 seats, GBP 2.00 per seat per month, GBP 620.00 a year\n* Acme Lite (one-off): GBP 39.00 plus VAT\n\nThat comes to GBP 659.00 for the first year.';
+  expect(lines(text)).toEqual([
+    ['Acme Pro', 25, 'seats', 62_000],
+    ['Acme Lite', undefined, undefined, 3900],
+  ]);
+});
+
+test('a card may multiply what is counted with its price', () => {
+  const cards = 'Acme Pro               Acme Lite\n2 seats x $310.00      1 x $39.00\n$620.00                $39.00';
+  expect(lines(`${cards}\n\nTotal $659.00`)).toEqual([
+    ['Acme Pro', 2, 'seats', 62_000],
+    ['Acme Lite', 1, undefined, 3900],
+  ]);
+});

@@ -7,6 +7,7 @@ import type { Line, Segment } from '../../layout/line.ts';
 import { toSegment } from '../../layout/lines-of.ts';
 import type { Table } from '../../layout/tables-of.ts';
 import { findMoney } from '../../values/money.ts';
+import { withoutPeriod } from '../../values/price-period.ts';
 
 /** An item on one line: its name, its quantity, and its price at the end. */
 type Priced = { at: number; minor: number; parts: LineParts };
@@ -14,10 +15,16 @@ type Priced = { at: number; minor: number; parts: LineParts };
 /** The most lines without a price between two with a price, or between the last and the sum. */
 const maxBetween = 6;
 const minCount = 2;
+const sumWords =
+  /total|summe|somme|sum\b|\b(?:comes?|amounts?|adds up) to\b|\b(?:altogether|in all)\b|razem|suma|celkem/iu;
 const sums = new Set<string>(['total', 'listTotal', 'discount', 'tax']);
 const named =
   /^(?:[•*–-]\s+|\d{1,2}[.)]\s+)?(?<name>(?=\S*\p{L}{2}).+?)(?=:|\s+[-–—@=(]|\s+(?:for|für|pour|x)\s+\d|\s+\d[\d.,'’]*\s+[\p{L}$€£¥]|\s+[$€£¥]\d|\s*$)/u;
-const counted = /(?<!\S)\d[\d.,'’]*(?:\s+\p{L}[\p{L} ]*|(?=\s+[$€£¥]))/u;
+const counted =
+  /(?<!\S)\d[\d.,'’]*(?:\s+(?![x×]\s)\p{L}[\p{L} ]*?(?=\s+[x×]\s|[^\p{L} ]|$)|(?=\s+[$€£¥])|(?=\s*[x×]\s))/u;
+/** What may follow the price of a line: for how long it is, or that it is asked for once. */
+const afterPrice =
+  /^[\s,(]*(?:(?:for )?(?:one[- ](?:off|time)|once|einmalig|eenmalig|una tantum|(?:in )?total)[\s)]*)?(?:(?:excl|exc|ex|plus|zzgl|hors|sin|senza)\S*(?: \p{L}+){0,2}[\s)]*)?[.;]?$/iu;
 
 /** Items of a letter or of cards, a line each: only those whose prices come to a sum that follows them. */
 export function pricedLinesOf(lines: readonly Line[], style: Style): Table<ColumnRole>[] {
@@ -36,7 +43,7 @@ export function pricedLinesOf(lines: readonly Line[], style: Style): Table<Colum
 
 function sumsUp(line: Line, open: readonly Priced[], style: Style): boolean {
   const sum = open.reduce((all, { minor }) => all + minor, 0);
-  return /total|summe|somme|sum\b/iu.test(line.text) && amountsIn(line.text, style).some(({ minor }) => minor === sum);
+  return sumWords.test(line.text) && amountsIn(line.text, style).some(({ minor }) => minor === sum);
 }
 
 function amountsIn(text: string, style: Style): { minor: number; start: number; end: number }[] {
@@ -52,9 +59,10 @@ function pricedAt(lines: readonly Line[], at: number, style: Style): Priced[] {
   if (segments.every(({ text }) => isPrice(text, style))) return cardsAbove(lines, at, style);
   const whole = toSegment(segments.flatMap(({ words }) => words));
   const price = amountsIn(whole.text, style).at(-1);
-  const name = price?.end === whole.text.length ? nameBefore(whole.text.slice(0, price.start)) : undefined;
+  const isLast = price !== undefined && endsWith(whole.text.slice(price.end));
+  const name = isLast ? nameBefore(whole.text.slice(0, price.start)) : undefined;
   if (price === undefined || name === undefined) return [];
-  const count = countIn(cut(whole, name.end, price.start)) ?? countIn(lines[at + 1]?.segments[0]);
+  const count = countIn(cut(whole, name.end, price.start)) ?? countAtBeginning(lines[at + 1]?.segments[0]);
   return [
     priced(at, price.minor, {
       name: cut(whole, name.start, name.end),
@@ -62,6 +70,11 @@ function pricedAt(lines: readonly Line[], at: number, style: Style): Priced[] {
       count,
     }),
   ];
+}
+
+/** Whether nothing but its period or a remark follows a price: `a year`, `(one-off)`. */
+function endsWith(rest: string): boolean {
+  return afterPrice.test(withoutPeriod(rest));
 }
 
 /** The position of the name in the text before a price that is not a sum. */
@@ -103,6 +116,11 @@ function cardsAbove(lines: readonly Line[], at: number, style: Style): Priced[] 
     const count = counts.flatMap((segments) => countIn(segments[place]) ?? [])[0];
     return [priced(at, amount.minor, { name, price, count })];
   });
+}
+
+/** `40 seats, billed annually`, which an amount in a sentence is not. */
+function countAtBeginning(segment: Segment | undefined): Segment | undefined {
+  return /^\D/u.test(segment?.text ?? '') ? undefined : countIn(segment);
 }
 
 /** `40 seats` in a piece of text. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { asModel } from '../../../test/text-model.ts';
+import { asLines } from '../../../test/text-lines.ts';
 import { findColumnSum, findCurrency, findDatesOfLines, findLargestAmount, findRowSum } from './document-sums.ts';
 import { styleOf } from '../../style-of.ts';
 import type { LineItem } from '../../found-terms.ts';
@@ -62,4 +63,13 @@ test('what the sums of all years come to is the total where it is printed', () =
   expect(rowSum(years, 'Fees of the term: $330.00')).toMatchObject([{ minor: 33_000 }]);
   expect(rowSum(years, 'Fees of the term: $340.00')).toEqual([]);
   expect(rowSum('Total       $100.00     $21.00', 'Due: $121.00')).toEqual([]);
+});
+
+test('the last amount of a row of sums is the total where it is what the others come to', () => {
+  const text = 'TOTAL        £84,620     £53,120     £53,120     £190,860';
+  expect(findRowSum(asLines(text), styleOf(text)).map(({ value }) => value)).toEqual([
+    { minor: 19_086_000, currency: 'GBP' },
+  ]);
+  const taxed = 'TOTAL        £100     £20     £120';
+  expect(findRowSum(asLines(taxed), styleOf(taxed))).toEqual([]);
 });

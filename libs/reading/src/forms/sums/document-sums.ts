@@ -5,7 +5,7 @@ import { isSubtotal } from '../../values/subtotal.ts';
 import type { Candidate } from '../../candidate.ts';
 import type { LineItem } from '../../found-terms.ts';
 import type { Line } from '../../layout/line.ts';
-import { findMoney } from '../../values/money.ts';
+import { findMoney, type MoneyMatch } from '../../values/money.ts';
 import { periodAfter } from '../../values/price-period.ts';
 
 const largestLogOdds = -0.8;
@@ -84,11 +84,30 @@ export function findRowSum(lines: readonly Line[], style: Style): Candidate[] {
   );
   return read.flatMap(({ line, amounts }): Candidate[] => {
     if (!sumWord.test(line.text) || isOtherSum(line.text) || amounts.length < minYears) return [];
-    const whole = printed.get(amounts.reduce((sum, { money }) => sum + money.minor, 0));
-    if (whole === undefined || whole.line === line) return [];
+    const whole = wholeOfRow(line, amounts, printed);
+    if (whole === undefined) return [];
     const { text, money: value } = whole.match;
     return [{ field: 'total', value, text, page: whole.line.page, score: sumOfRow, origin: 'rules' }];
   });
+}
+
+type Printed = { line: Line; match: MoneyMatch };
+
+/** What the amounts of a row come to: an amount elsewhere, or the last of the row. */
+function wholeOfRow(
+  line: Line,
+  amounts: readonly MoneyMatch[],
+  printed: ReadonlyMap<number, Printed>,
+): Printed | undefined {
+  const last = amounts.at(-1);
+  const parts = amounts.slice(0, -1);
+  if (last !== undefined && parts.length >= minYears && sumOf(parts) === last.money.minor) return { line, match: last };
+  const whole = printed.get(sumOf(amounts));
+  return whole?.line === line ? undefined : whole;
+}
+
+function sumOf(amounts: readonly MoneyMatch[]): number {
+  return amounts.reduce((sum, { money }) => sum + money.minor, 0);
 }
 
 /** Whether a line sums up a section, or what is before a discount. */

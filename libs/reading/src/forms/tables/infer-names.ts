@@ -9,12 +9,12 @@ const articleCode = /^(?=\S*\d)[A-Z\d][A-Z\d./-]{2,19}$/u;
 /** `Item` may head mere numbers or codes: what is sold then stands under `Description`. */
 export function inferNames(table: Table<ColumnRole>): Table<ColumnRole> {
   const at = table.columns.findIndex(({ role }) => role === 'name');
-  const isDescribed = table.columns.some(({ role }) => role === 'description');
+  const described = table.columns.findIndex((column) => column.role === 'description');
   const role = roleOf(table.rows.map((row) => cellText(row, at)));
-  if (at < 0 || !isDescribed || role === undefined) return table;
+  if (at < 0 || described < 0 || role === undefined) return table;
   const columns = table.columns.map((column, index) => {
     if (index === at) return { ...column, role };
-    return column.role === 'description' ? { ...column, role: 'name' as const } : column;
+    return index === described ? { ...column, role: 'name' as const } : column;
   });
   return { ...table, columns };
 }

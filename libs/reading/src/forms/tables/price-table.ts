@@ -27,10 +27,19 @@ const totalLine = new RegExp(
 
 /** The same in the other languages; `total` of all of them is above. */
 const foreignTotal =
-  /^(?:zwischensumme|(?:gesamt|netto|brutto|rechnungs|end)(?:summe|betrag)|summe|zzgl\.?|sous-total|montant total|total (?:ht|ttc|net|neto)|base imponible|importe total|zwischentotal|(?:sub)?total[ei]|(?:sub)?totaal|imponibile|summa|totalt|att betala|nettobelopp|i alt|at betale|til betaling|å betale|razem|suma|ogółem|łącznie|do zapłaty|(?:nettó |bruttó )?(?:mind)?összesen|小計|合計|総額|消費税)(?![\p{L}])/iu;
+  /^(?:zwischensumme|(?:gesamt|netto|brutto|rechnungs|end)(?:summe|betrag)|summe|zzgl\.?|sous-total|montant total|total (?:ht|ttc|net|neto)|base imponible|importe total|zwischentotal|(?:sub)?total[ei]|(?:sub)?totaal|imponibile|summa|totalt|att betala|nettobelopp|i alt|at betale|til betaling|å betale|(?:cena )?celkem|spolu|yhteensä|(?:ara |genel )?toplam|ukupno|skupaj|razem|suma|ogółem|łącznie|do zapłaty|(?:nettó |bruttó )?(?:mind)?összesen|小計|合計|総額|消費税)(?![\p{L}])/iu;
 
 const section =
   /^(?:recurring|non-recurring|one[- ]time|annual|monthly|optional)(?: (?:fees?|charges?|items?|costs?))?:?$/iu;
+
+/** What heads the days of payments. */
+const dayHeading =
+  /^(?:(?:invoice|payment|due|billing|instal?lment|scheduled?) )*(?:date|day|due)s?$|^(?:rechnungs|zahlungs|fälligkeits)?(?:datum|termin)|^(?:date|échéance|fecha|vencimiento|data|scadenza|vervaldatum|datum)(?: d\p{L}*(?: \p{L}+)?)?$/iu;
+
+/** `Amount`, `Invoice amount`, `% of total`. */
+function isOfPayment(heading: string): boolean {
+  return columnRole(heading) === 'total' || /amount|payment|betrag|montant|importe|importo|bedrag|%/iu.test(heading);
+}
 
 /** Reads tables of things with prices. */
 export const priceTable: TableReader<ColumnRole> = {
@@ -45,6 +54,8 @@ export const priceTable: TableReader<ColumnRole> = {
   closes: (line) => isSubtotal(line.text) || sumsUp(line.text) || line.segments.some(({ text }) => sumsUp(text)),
   endsSection: (line) => isSubtotal(line.text) || isSubtotal(line.segments[0]?.text ?? ''),
   isSumLabel: (text) => labelsAt(text).some(({ target, weight }) => sums.has(target) && weight > 0),
+  headsSchedule: ([first = '', ...others]) =>
+    others.length > 0 && dayHeading.test(first) && others.every((heading) => isOfPayment(heading)),
   settle: settleColumns,
 };
 

@@ -62,3 +62,8 @@ test('options are left out where the others come to the sum below', () => {
   const last = 'Acme Academy (optional)                          $30.00';
   expect(kept([guard, last], 'To pay                                       $50.00')).toHaveLength(2);
 });
+
+test('an alternative without a total is no row of the order', () => {
+  const alternative = 'Alternativ: Lab           1       $5.00';
+  expect(kept([guard, alternative, vault], 'To pay                                       $90.00')).toHaveLength(3);
+});

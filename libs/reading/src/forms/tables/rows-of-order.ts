@@ -26,6 +26,15 @@ const optional = new RegExp(
     facoltativ[oa]
     facultatief
     facultativ[oa]
+    alternativ(?:e|es|er|ne|t)?
+    valgfri(?:tt|e)?
+    valfri(?:tt|a)?
+    tilvalg
+    tillval
+    tilleggsvalg
+    opcjonal\\p{L}*
+    voliteln\\p{L}*
+    valinnai\\p{L}*
     not included
     nicht enthalten
     non (?:compris|incluso)
@@ -69,7 +78,8 @@ function isOfLastSection(rows: readonly Counted[], end: number, sums: ReadonlySe
 function withoutOptions(rows: Counted[], below: ReadonlySet<number>): Counted[] {
   const ordered = rows.filter(({ row }) => !optional.test(row.text));
   if (ordered.length === 0 || ordered.length === rows.length) return rows;
-  return below.has(sumOf(ordered)) && !below.has(sumOf(rows)) ? ordered : rows;
+  const isSummed = rows.some(({ row, values }) => optional.test(row.text) && values.total !== undefined);
+  return below.has(sumOf(ordered)) && !(isSummed && below.has(sumOf(rows))) ? ordered : rows;
 }
 
 function sumOf(rows: readonly Counted[]): number {

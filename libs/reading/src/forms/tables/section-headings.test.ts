@@ -34,3 +34,18 @@ test('the first line of a name is no heading: its next word had no room', () => 
   const south = [vault, relay, 'And what comes here                          $47.00'];
   expect(names(...north, sum, ...south)[0]).toBe('Acme Guard for the large and the very large');
 });
+
+test('a heading that is set off from a name over several lines is no part of it', () => {
+  const rows = ['Clinical', 'Chart                     6       $5.00       $30.00', 'Exchange', 'Plus'];
+  const more = ['Consent                   2       $7.00       $14.00', 'Forms'];
+  const [page] = asModel(['Product                 Qty       Price        Total', ...rows, ...more].join('\n')).pages;
+  if (page === undefined) throw new RangeError('The text has a page.');
+  // Each row, and the heading, has 4 points of white above it.
+  const shifts = [0, 4, 8, 8, 8, 12, 12];
+  const words = page.words.map((word) => {
+    const shift = shifts[(word.box.top - 50) / 12] ?? 0;
+    return { ...word, box: { ...word.box, top: word.box.top + shift, bottom: word.box.bottom + shift } };
+  });
+  const names = findInForm(linesOf({ ...page, words })).lineItems.map(({ name }) => name);
+  expect(names).toEqual(['Chart Exchange Plus', 'Consent Forms']);
+});

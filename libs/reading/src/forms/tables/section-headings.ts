@@ -7,8 +7,8 @@ import { squash } from '../../values/squash.ts';
 
 /**
  * A table whose names do not begin with the headings of their sections. A heading stands alone on the line above the row
- * that begins a section, and is no part of the name, because the next word would have had room next to it; or the sum of
- * the section, which is left out, repeats it. `sums` are the rows that sum up sections.
+ * that begins a section, and is no part of the name, because the next word would have had room next to it, or because it
+ * is set off from the name; or the sum of the section, which is left out, repeats it. `sums` are the rows that sum up sections.
  */
 export function withoutHeadings(table: Table<ColumnRole>, sums: ReadonlySet<Row>): Table<ColumnRole> {
   const at = table.columns.findIndex(({ role }) => role === 'name');
@@ -16,17 +16,45 @@ export function withoutHeadings(table: Table<ColumnRole>, sums: ReadonlySet<Row>
   const right = Math.max(...table.rows.flatMap((row) => row.cells[at] ?? []).map(({ box }) => box.right));
   const begins = (index: number) => index === 0 || isIn(sums, table.rows[index - 1]);
   const isHeaded = table.rows.some((row) => sums.has(row));
+  const step = stepOf(table.rows, at);
   const repeating = new Set<Row>();
   const rows = table.rows.map((row, index) => {
-    const [first, ...others] = namesOf(row, at);
-    const [next] = others;
-    if (first === undefined || next === undefined || sums.has(row) || !begins(index)) return row;
-    const sum = sumNamed(first, row, table.rows[index + 1]);
+    const [first, next] = namesOf(row, at);
+    if (first === undefined || next === undefined || sums.has(row)) return row;
+    const isFirst = begins(index);
+    const sum = isFirst ? sumNamed(first, row, table.rows[index + 1]) : undefined;
     if (sum !== undefined) repeating.add(sum);
-    const isHeading = sum !== undefined || (isHeaded && !goesOn(first, next, right));
-    return isHeading ? { ...row, cells: row.cells.map((cell, place) => (place === at ? others : cell)) } : row;
+    const hadRoom = isFirst && isHeaded && !goesOn(first, next, right);
+    const isHeading = sum !== undefined || hadRoom || isSetOff(first, next, step);
+    return isHeading ? withoutFirst(row, at) : row;
   });
   return { ...table, rows: rows.filter((row) => !repeating.has(row)) };
+}
+
+function withoutFirst(row: Row, at: number): Row {
+  return { ...row, cells: row.cells.map((cell, place) => (place === at ? cell.slice(1) : cell)) };
+}
+
+/** Lines of one name stand no further apart than this, compared with the usual step. */
+const usualStep = 1.2;
+
+/** How far a line of a name is below the one before, in most cells. */
+function stepOf(rows: readonly Row[], at: number): number | undefined {
+  const steps = rows.flatMap((row) =>
+    (row.cells[at] ?? []).flatMap((part, place, parts) => stepTo(part, parts[place - 1]) ?? []),
+  );
+  return steps.toSorted((a, b) => a - b)[Math.floor((steps.length - 1) / 2)];
+}
+
+function stepTo(part: Segment, before: Segment | undefined): number | undefined {
+  const isOfOneSize = before !== undefined && part.words[0]?.fontSize === before.words[0]?.fontSize;
+  return isOfOneSize ? part.box.bottom - before.box.bottom : undefined;
+}
+
+/** Whether the first line stands further from the next than the lines of names do from each other. */
+function isSetOff(first: Segment, next: Segment, step: number | undefined): boolean {
+  const own = stepTo(next, first);
+  return own !== undefined && step !== undefined && own > step * usualStep;
 }
 
 function isIn(sums: ReadonlySet<Row>, row: Row | undefined): boolean {

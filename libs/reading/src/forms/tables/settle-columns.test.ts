@@ -36,3 +36,8 @@ test('details of a product are described beside its name', () => {
     'total',
   ]);
 });
+
+test('of two columns of descriptions the first names what is sold', () => {
+  const columns = settled(['Description', 'description'], ['Total', 'total'], ['Notes', 'description']);
+  expect(columns).toEqual(['name', 'total', 'description']);
+});

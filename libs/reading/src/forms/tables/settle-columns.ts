@@ -7,7 +7,14 @@ const priceRoles = new Set<ColumnRole | undefined>(['unitPrice', 'netUnitPrice',
 
 /** Corrects the meanings of columns by each other: the last of several prices is the line's, a number not in front counts. */
 export function settleColumns(columns: PriceColumn[]): PriceColumn[] {
-  return countedBySomeNumber(pricedByUnit(summedByLastPrice(described(columns))));
+  return countedBySomeNumber(pricedByUnit(summedByLastPrice(named(described(columns)))));
+}
+
+/** Next to a column `Description`, a column `Notes` holds no names. */
+function named(columns: PriceColumn[]): PriceColumn[] {
+  const [first, ...others] = columns.filter(({ role }) => role === 'description');
+  const hasName = columns.some(({ role }) => role === 'name');
+  return hasName || first === undefined || others.length === 0 ? columns : withRole(columns, first, 'name');
 }
 
 /** Next to a column `Product`, a column `Product details` holds descriptions, not names. */

@@ -54,13 +54,25 @@ const paper = anyOf(String.raw`
   order(?:bekräftelse|bekræftelse)
   ordre(?:bekræftelse|bekreftelse)?
   zamówienie
+  (?:cenová )?nabídka
+  objednávka
+  (?:cenová )?ponuka
+  smlouva
+  tarjous
+  tilaus(?:vahvistus)?
+  teklif
+  sipariş(?: formu)?
+  ofertă
+  comandă
+  ponuda
+  narudžbenica
 `);
 /** `Sales Quote`, `Propuesta económica`: what is in small type or more words is a sentence. */
 const title = new RegExp(String.raw`^(?:\p{L}[\p{L}'’-]* ){0,2}${paper}(?: \p{L}[\p{L}'’-]*){0,2}$`, 'iu');
 /** What is labelled by such words: `Order date`, `Customer order`. */
 const ofOther =
   /(?<!\p{L})(?:date|datum|data|fecha|term|total|value|type|customer|client|your|ihre?|votre|su|uw|master|purchase|framework|parent|previous|prior|original|existing|for|für|pour|para|per|voor)(?!\p{L})/iu;
-const sign = String.raw`(?:(?:no|nr|n|num|nummer|number|número|numero|numéro|ref|id)\b\.?|n[°º]\.?|n\.[°º]|#)`;
+const sign = String.raw`(?:(?:no|nr|n|num|nummer|number|número|numero|numéro|ref|id|nro|br)\b\.?|č\.?(?=\s)|n[°º]\.?|n\.[°º]|#)`;
 const code = String.raw`(?<code>(?:[A-Z]{2,3} (?=\S*\d/\d))?(?=\S*\d)[A-Z\d][\w./-]{2,}[A-Z\d])`;
 const behind = String.raw`(?:,|\s+(?:rev|v)\b.*|\s+(?:[–—|·-]|vom|del|du|dated|of|van|de)\s.*)?`;
 const inOne = new RegExp(String.raw`^(?<title>\p{L}.{2,50}?)[\s·|–—-]+(?:${sign}[\s.:]*)?${code}${behind}$`, 'iu');

@@ -1,0 +1,250 @@
+import { anyOf, listed } from '../../values/word-list.ts';
+
+/**
+ * Headings of price tables in Czech, Slovak, Finnish, Turkish, Romanian, Croatian and Slovenian: what the column holds,
+ * and its wordings, as the source of a pattern.
+ */
+export const easternHeadings = [
+  [
+    'line',
+    anyOf(`
+      poř(?:adí)?(?: č(?:íslo)?)?
+      č
+      por č
+      sıra(?: no)?
+      nr crt
+      r ?br
+      zap št
+      rivi
+    `),
+  ],
+  [
+    'sku',
+    anyOf(`
+      (?:kód|číslo)(?: (?:zboží|položky|produktu|výrobku|tovaru))?
+      (?:tuote|nimike)(?:koodi|n(?:ume)?ro)
+      (?:ürün|stok|malzeme) kodu
+      cod(?: (?:produs|articol))?
+      šifra(?: (?:artikla|izdelka))?
+    `),
+  ],
+  [
+    'name',
+    anyOf(`
+      (?:označení|název|popis|předmět)(?: (?:dodávky|položky|zboží|služby|produktu|plnění|dodávky a služby))?
+      (?:název|označení) zboží(?: ?/ ?| a |, ?)služ(?:by|eb)
+      položka
+      (?:názov|popis|predmet)(?: (?:položky|tovaru|služby|produktu|plnenia))?
+      zboží
+      tovar
+      (?:tuote|nimike|palvelu)(?: ?/ ?(?:tuote|palvelu|kuvaus))?
+      tuotteen nimi
+      kuvaus
+      (?:ürün|hizmet|malzeme)(?: ?/ ?(?:ürün|hizmet))?(?: (?:adı|tanımı|açıklaması))?
+      açıklama
+      cinsi
+      denumire(?:a)?(?: (?:produs(?:e(?:lor)?|ului)?|servici(?:u|i|ilor|ului)|articol|produselor (?:sau|și|si) serviciilor))?
+      produs(?: ?/ ?serviciu)?
+      naziv(?: (?:artikla|usluge|robe|proizvoda|storitve|izdelka|blaga))?
+      (?:artikl|artikel|storitev|usluga|izdelek)
+    `),
+  ],
+  [
+    'quantity',
+    anyOf(`
+      množství
+      množstvo
+      počet(?: (?:ks|kusů|kusov|licencí|licencií|uživatelů|používateľov|jednotek|mj))?
+      kusů
+      ks
+      määrä
+      kpl
+      lukumäärä
+      miktar(?:ı)?
+      adet
+      cant(?:itate(?:a)?)?
+      buc
+      količina
+      kol
+    `),
+  ],
+  [
+    'unit',
+    anyOf(`
+      m ?j
+      (?:měrná|merná) jednotka
+      jednotka
+      yks(?:ikkö)?
+      birim(?:i)?
+      u ?m
+      (?:jed(?:inica)? ?)(?:mj(?:ere)?)?
+      em
+      enota(?: mere)?
+    `),
+  ],
+  [
+    'discount',
+    anyOf(`
+      sleva(?: ?%)?
+      zľava(?: ?%)?
+      alennus(?: ?%)?
+      ale(?: ?%)?
+      iskonto(?: ?%)?
+      (?:indirim|ind)(?: oranı)?(?: ?%)?
+      reducere(?: ?%)?
+      (?:rabat|popust)(?: ?%)?
+    `),
+  ],
+  [
+    'tax',
+    anyOf(`
+      (?:sazba|sadzba|výše|částka|suma)? ?dph(?: ?\\d{1,2})?(?: ?%)?
+      alv(?: ?-?(?:%|kanta|osuus))?(?: ?\\d{1,2}(?:,\\d)?)?(?: ?%)?
+      kdv(?: (?:oranı|tutarı))?(?: ?%)?
+      (?:cota|valoare(?:a)?) tva
+      (?:pdv|ddv)(?: ?%)?
+    `),
+  ],
+  [
+    'other',
+    anyOf(`
+      (?:jednotková )?cena(?: (?:celkem|spolu))? (?:s|vč(?:etně)?) dph
+      (?:celkem|spolu) (?:s|vč(?:etně)?) dph
+      (?:hinta|yhteensä|summa) (?:sis(?:ältäen)?) alv
+      kdv dahil(?: (?:tutar|toplam))?
+      (?:valoare|total)(?:a)? cu tva
+    `),
+  ],
+  [
+    'unitPrice',
+    anyOf(`
+      (?:jednotková|jedn) cena(?: bez dph)?
+      cena ?(?:za|/) ?(?:jednotku|mj|kus|ks|uživatele|licenci|1 ?ks|rok|měsíc|mesiac)(?: bez dph)?
+      cena (?:mj|jedn)(?: bez dph)?
+      (?:à|a|yksikkö|kpl)[ -]?hinta(?: ?\\(?(?:alv 0 ?%?|veroton)\\)?)?
+      hinta(?: ?/ ?.{2,20})?(?: (?:alv 0 ?%?|veroton))?
+      birim ?fiyat(?:ı)?
+      fiyat
+      pre[tțţ](?: ?ul)? unitar(?: f[aă]r[aă] tva)?
+      pre[tțţ](?: ?/ ?.{2,20})?
+      (?:jed(?:inična)?|mj) cijena(?: bez pdv(?:-a)?)?
+      cijena(?: ?/ ?.{2,20})?
+      cena ?/ ?enoto
+    `),
+  ],
+  [
+    'total',
+    anyOf(`
+      (?:cena )?(?:celkem|spolu)(?: bez dph)?
+      (?:celková|celkem) cena(?: bez dph)?
+      cena bez dph(?: celkem| spolu)?
+      částka(?: bez dph)?
+      suma(?: bez dph)?
+      (?:yhteensä|summa|kokonaishinta|rivisumma)(?: (?:alv 0 ?%?|veroton))?
+      veroton(?: (?:yhteensä|summa))?
+      (?:toplam |satır |net )?tutar(?:ı)?
+      toplam(?: (?:tutar|fiyat))?
+      valoare(?:a)?(?: f[aă]r[aă] tva)?
+      pre[tțţ] total(?: f[aă]r[aă] tva)?
+      (?:iznos|ukupno|vrijednost|vrednost|znesek|skupaj)(?: bez pdv(?:-a)?| brez ddv)?
+    `),
+  ],
+] as const;
+
+/** Words of which headings in these languages consist. */
+export const easternHeadingWords = listed(`
+  označení
+  název
+  názov
+  popis
+  předmět
+  predmet
+  položka
+  položky
+  zboží
+  tovar
+  množství
+  množstvo
+  počet
+  kusů
+  ks
+  mj
+  jednotka
+  jednotková
+  jedn
+  cena
+  celkem
+  celková
+  spolu
+  sleva
+  zľava
+  dph
+  částka
+  suma
+  tuote
+  nimike
+  palvelu
+  kuvaus
+  määrä
+  kpl
+  yksikkö
+  yks
+  yksikköhinta
+  à-hinta
+  a-hinta
+  hinta
+  alennus
+  alv
+  veroton
+  yhteensä
+  summa
+  ürün
+  hizmet
+  malzeme
+  açıklama
+  adı
+  cinsi
+  miktar
+  adet
+  birim
+  fiyat
+  fiyatı
+  iskonto
+  kdv
+  tutar
+  tutarı
+  toplam
+  denumire
+  denumirea
+  produs
+  cantitate
+  cant
+  buc
+  um
+  preț
+  pret
+  unitar
+  valoare
+  valoarea
+  reducere
+  tva
+  naziv
+  artikl
+  usluga
+  storitev
+  izdelek
+  količina
+  kol
+  cijena
+  jedinična
+  rabat
+  popust
+  pdv
+  ddv
+  iznos
+  ukupno
+  vrijednost
+  vrednost
+  znesek
+  skupaj
+`);

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+
+import { asLines } from '../../../test/text-lines.ts';
+import { findLabelled } from './find-labelled.ts';
+
+test.each([
+  ['Objednatel: Město Horní Lipka', 'buyer', 'Město Horní Lipka'],
+  ['Číslo objednávky: 26-0512', 'contractNumber', '26-0512'],
+  ['Toimittaja: Kuntaohjelmat Oy', 'vendor', 'Kuntaohjelmat Oy'],
+  ['Tedarikçi: Bulut Bilişim Ltd', 'vendor', 'Bulut Bilişim Ltd'],
+  ['Furnizor: Soft Contabil SRL', 'vendor', 'Soft Contabil SRL'],
+  ['Datum početka: 15.04.2026', 'start', '2026-04-15'],
+  ['Irtisanomisaika: 3 kuukautta', 'noticePeriod', 90],
+  ['Výpovědní lhůta: 3 měsíce', 'noticePeriod', 90],
+])('reads %s', (text, field, value) => {
+  const all = findLabelled(asLines(text), { decimal: ',', order: 'day-first' });
+  expect(all.find((one) => one.field === field)?.value).toEqual(value);
+});

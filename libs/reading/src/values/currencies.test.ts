@@ -48,3 +48,8 @@ test('signs that are words elsewhere name a currency beside words of its country
 test('pesos by name are not dollars', () => {
   expect(inferCurrency('precios en pesos mexicanos: $1,450.00 y $900.00')).toBe('MXN');
 });
+
+test('TL are lira where words are Turkish', () => {
+  expect(inferCurrency('Genel Toplam 15.240,00 TL')).toBe('TRY');
+  expect(inferCurrency('5 TL 20')).toBeUndefined();
+});

@@ -174,7 +174,12 @@ export function inferCurrency(text: string): string | undefined {
     const isUsualNamed = text.includes(usual) || !text.includes(sign);
     if (named !== undefined && !isUsualNamed) return named;
   }
-  return [...counts].toSorted((a, b) => b[1] - a[1])[0]?.[0] ?? crownsOf(text) ?? forintsOf(text) ?? yenOf(text);
+  return [...counts].toSorted((a, b) => b[1] - a[1])[0]?.[0] ?? currencyOfWords(text);
+}
+
+/** The currency of amounts whose sign is a word, by the language of the text. */
+function currencyOfWords(text: string): string | undefined {
+  return crownsOf(text) ?? forintsOf(text) ?? lirasOf(text) ?? yenOf(text);
 }
 
 function crownsOf(text: string): string | undefined {
@@ -186,6 +191,12 @@ function crownsOf(text: string): string | undefined {
 function forintsOf(text: string): string | undefined {
   const isHungarian = /(?<!\p{L})(?:áfa|nettó|bruttó|kft)(?!\p{L})/iu.test(text);
   return isHungarian && /\d\s?Ft(?!\p{L})/u.test(text) ? 'HUF' : undefined;
+}
+
+/** Where words are Turkish. */
+function lirasOf(text: string): string | undefined {
+  const isTurkish = /(?<!\p{L})(?:kdv|toplam|fiyat|tutar)(?!\p{L})/iu.test(text);
+  return isTurkish && /\d\s?TL(?!\p{L})/u.test(text) ? 'TRY' : undefined;
 }
 
 /** `120,000円`, `単価（円）`. */

@@ -12,6 +12,12 @@ const words = new Set(
     quantidade preço desconto duração início pagamento descrição fornecedor até dos
     antal belopp summa moms offert faktura kund avtalstid betalningsvillkor och från till
     antall beløb beløp pris tilbud kunde betalingsbetingelser ekskl og til
+    množství cena celkem dodavatel odběratel objednávka nabídka splatnost zákazník dne
+    množstvo spolu dodávateľ odberateľ objednávka ponuka splatnosť
+    määrä hinta yhteensä tilaaja asiakas toimittaja tarjous tilaus päivämäärä maksuehto alv
+    miktar tutar toplam tarih tarihi teklif müşteri birim fiyat kdv ve
+    cantitate preț valoare furnizor beneficiar ofertă comandă din și
+    količina cijena iznos ukupno kupac ponuda plaćanje skupaj znesek
     ilość cena wartość netto razem oferta faktura nabywca sprzedawca dni od zł
   `),
 );

@@ -32,3 +32,11 @@ test.each([
 test('a day in a cell of its own beside the number is when it was issued', () => {
   expect(dates('Preventivo n. 118/2027        del 22/03/2027')).toEqual(['2027-03-22']);
 });
+
+test.each([
+  'Angebot\nvom 2. März 2026',
+  'Ofertă nr. OF-2026/088 din 02.03.2026',
+  'Objednávka č. 26/0512 ze dne 02.03.2026',
+])('%s names the day of issue', (text) => {
+  expect(dates(text)).toEqual(['2026-03-02']);
+});

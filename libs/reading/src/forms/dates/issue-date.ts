@@ -13,9 +13,9 @@ const unlabelled = -0.2;
 const ofNumber = 0.6;
 const town = /^\p{Lu}[\p{L}.' -]{1,30},\s*(?:den |le |il |em )?$/u;
 /** `Quote no. 17, 11 May 2027`, `Prepared for Acme on 11 May 2027`. */
-const afterwards = /(?:,|\b(?:of|on|dated|vom|du|del?|da|van))\s*$/iu;
+const afterwards = /(?:,|\b(?:of|on|dated|vom|du|del?|da|van|din|ze dne|zo dňa|z dnia))\s*$/iu;
 /** `Le 1er mars 2026`, `den 1 mars 2026`, at the beginning of a line. */
-const article = /^(?:le|den|am|il|el|em)\s*$/iu;
+const article = /^(?:le|den|am|vom|il|el|em)\s*$/iu;
 const issued = /^(?:prepared|issued|quoted|proposal|offer|quote|quotation)\b/iu;
 
 /** The issue date of a document without a label for it: a lone date at the top, or one after the document number. */

@@ -168,7 +168,7 @@ export const englishHeadings = [
   [
     'period',
     anyOf(`
-        (?:(?:service|subscription|licen[cs]e|contract|billing|order|usage|term|coverage) )?(?:period|dates)
+        (?:(?:service|subscription|licen[cs]e|contract|billing|order|usage|term|coverage|renewal) )?(?:period|dates)
         start ?(?:date)? ?[-–/] ?end ?(?:date)?
         term dates
         (?:subscription|service|contract|licen[cs]e) term dates

@@ -59,3 +59,11 @@ test('labels and figures of cards may stand in one piece of text', () => {
   const items = itemBlocksOf(lines).flatMap((table) => lineItemsOf(table, { decimal: ',', order: 'day-first' }));
   expect(items).toMatchObject([{ name: 'Acme Pro Plan', quantity: 10, total: { minor: 5000 }, isConsistent: true }]);
 });
+
+test('a card may tell its dates', () => {
+  const text =
+    'Acme Pro Plan\nRenewal dates              May 1, 2026 – Apr 30, 2027\nLicenses                   10\nPrice per license          $5.00\nSubtotal                   $50.00';
+  const lines = asModel(text).pages.flatMap((page) => linesOf(page));
+  const items = itemBlocksOf(lines).flatMap((table) => lineItemsOf(table, { decimal: '.', order: 'month-first' }));
+  expect(items).toMatchObject([{ name: 'Acme Pro Plan', quantity: 10, start: '2026-05-01', end: '2027-04-30' }]);
+});

@@ -41,3 +41,10 @@ test('a company in a line of a signature or footer is proposed, however long the
   const text = `${'Order\n'.repeat(9)}Hannah Ito | Customer Success | Graphloom, Inc. | 88 Kneeland Street, Boston, MA 02111 | www.graphloom.io`;
   expect(bestVendor(text)).toBe('Graphloom, Inc.');
 });
+
+test.each(['Tilausvahvistus', 'Fiyat teklifi', 'FİYAT TEKLİFİ', 'Cenová nabídka', 'Objednávka'])(
+  '%s is a title',
+  (text) => {
+    expect(bestVendor(text)).toBeUndefined();
+  },
+);

@@ -82,6 +82,18 @@ const title = new RegExp(
     (?:ár)?ajánlat
     megrendelés
     szerződés
+    (?:cenová )?(?:nabídka|ponuka)
+    (?:potvrzení )?objednávk[ay]
+    smlouva
+    tarjous
+    tilaus(?:vahvistus)?
+    sopimus
+    (?:f[iİ]yat )?tekl[iİ]f[iİ]?
+    sipariş(?: formu)?
+    ofert[ăa]
+    comand[ăa]
+    ponuda
+    narudžbenica
     számla
     御?(?:見積|注文|発注|請求|契約|申込)書
   `)}(?!\\p{L})`,

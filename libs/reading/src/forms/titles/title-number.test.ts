@@ -9,6 +9,10 @@ function numbers(text: string): unknown[] {
   return findTitleNumber(lines, { decimal: '.', order: 'day-first' }).map(({ value }) => value);
 }
 
+test('a heading may be marked as in plain text', () => {
+  expect(numbers('# Order form OF-3391\n\nVendor: Acme')).toEqual(['OF-3391']);
+});
+
 test.each([
   ['ORDER FORM · AC-OF-0093117', 'AC-OF-0093117'],
   ['Auftragsbestätigung AB-2207', 'AB-2207'],

@@ -75,7 +75,10 @@ const ofOther =
 const sign = String.raw`(?:(?:no|nr|n|num|nummer|number|número|numero|numéro|ref|id|nro|br)\b\.?|č\.?(?=\s)|n[°º]\.?|n\.[°º]|#)`;
 const code = String.raw`(?<code>(?:[A-Z]{2,3} (?=\S*\d/\d))?(?=\S*\d)[A-Z\d][\w./-]{2,}[A-Z\d])`;
 const behind = String.raw`(?:,|\s+(?:rev|v)\b.*|\s+(?:[–—|·-]|vom|del|du|dated|of|van|de)\s.*)?`;
-const inOne = new RegExp(String.raw`^(?<title>\p{L}.{2,50}?)[\s·|–—-]+(?:${sign}[\s.:]*)?${code}${behind}$`, 'iu');
+const inOne = new RegExp(
+  String.raw`^(?:#+\s)?(?<title>\p{L}.{2,50}?)[\s·|–—-]+(?:${sign}[\s.:]*)?${code}${behind}$`,
+  'iu',
+);
 const onlyCode = new RegExp(String.raw`^(?:(?<sign>${sign})[\s.:]*)?${code}${behind}$`, 'iu');
 const topLines = 30;
 const large = 1.15;

@@ -34,9 +34,9 @@ test('a day in a cell of its own beside the number is when it was issued', () =>
 });
 
 test.each([
-  'Angebot\nvom 2. März 2026',
+  'vom 2. März 2026',
   'Ofertă nr. OF-2026/088 din 02.03.2026',
-  'Objednávka č. 26/0512 ze dne 02.03.2026',
+  'Angebot Nr. 2026-118 vom 02.03.2026',
 ])('%s names the day of issue', (text) => {
   expect(dates(text)).toEqual(['2026-03-02']);
 });

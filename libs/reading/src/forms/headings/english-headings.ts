@@ -15,7 +15,7 @@ const names = anyOf(`
   editions?
   packages?
   applications?
-  deliverables?
+  (?:deliverable|component)s?
   activit(?:y|ies)
   offers?
   (?:(?:usage|price|pricing|volume) )?tiers?
@@ -389,8 +389,8 @@ export const englishHeadingWords = listed(`
   fees
   phase
   milestone
-  deliverable
-  deliverables
+  deliverable component
+  deliverables components
   activity
   offer
   tier

@@ -50,3 +50,9 @@ test('a card may multiply what is counted with its price', () => {
     ['Acme Lite', 1, undefined, 3900],
   ]);
 });
+
+test('a discount may stand between the things and their sum', () => {
+  const text =
+    '- Acme Pro – 25 seats at $24.80 per seat: $620.00\n- Account manager – $39.00 per year\n\nLoyalty discount: -$59.00\n\nTotal: $600.00';
+  expect(lines(text)).toEqual([acme, ['Account manager', undefined, undefined, 3900]]);
+});

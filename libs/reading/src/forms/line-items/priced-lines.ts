@@ -21,7 +21,7 @@ const sums = new Set<string>(['total', 'listTotal', 'discount', 'tax']);
 const named =
   /^(?:[•*–-]\s+|\d{1,2}[.)]\s+)?(?<name>(?=\S*\p{L}{2}).+?)(?=:|\s+[-–—@=(]|\s+(?:for|für|pour|x)\s+\d|\s+\d[\d.,'’]*\s+[\p{L}$€£¥]|\s+[$€£¥]\d|\s*$)/u;
 const counted =
-  /(?<!\S)\d[\d.,'’]*(?:\s+(?![x×]\s)\p{L}[\p{L} ]*?(?=\s+[x×]\s|[^\p{L} ]|$)|(?=\s+[$€£¥])|(?=\s*[x×]\s))/u;
+  /(?<!\S)\d[\d.,'’]*(?:\s+(?![x×]\s)\p{L}[\p{L} ]*?(?=\s+(?:[x×]|at|zu|à|per)\s|[^\p{L} ]|$)|(?=\s+[$€£¥])|(?=\s*[x×]\s))/u;
 /** What may follow the price of a line: for how long it is, or that it is asked for once. */
 const afterPrice =
   /^[\s,(]*(?:(?:for )?(?:one[- ](?:off|time)|once|einmalig|eenmalig|una tantum|(?:in )?total)[\s)]*)?(?:(?:excl|exc|ex|plus|zzgl|hors|sin|senza)\S*(?: \p{L}+){0,2}[\s)]*)?[.;]?$/iu;
@@ -30,9 +30,12 @@ const afterPrice =
 export function pricedLinesOf(lines: readonly Line[], style: Style): Table<ColumnRole>[] {
   const found: Priced[] = [];
   let open: Priced[] = [];
+  let off = 0;
   for (const [at, line] of lines.entries()) {
     if (at - (open.at(-1)?.at ?? at) > maxBetween) open = [];
-    if (open.length >= minCount && sumsUp(line, open, style)) found.push(...open.splice(0));
+    if (open.length === 0) off = 0;
+    off += discountIn(line, style);
+    if (open.length >= minCount && sumsUp(line, { open, off }, style)) found.push(...open.splice(0));
     else open.push(...pricedAt(lines, at, style));
   }
   return found.flatMap(({ at, parts }) => {
@@ -41,12 +44,23 @@ export function pricedLinesOf(lines: readonly Line[], style: Style): Table<Colum
   });
 }
 
-function sumsUp(line: Line, open: readonly Priced[], style: Style): boolean {
-  const sum = open.reduce((all, { minor }) => all + minor, 0);
-  return sumWords.test(line.text) && amountsIn(line.text, style).some(({ minor }) => minor === sum);
+/** What a line between the items and their sum takes off: `Loyalty discount (5%): -$12.00`. */
+function discountIn({ text }: Line, style: Style): number {
+  const isDiscount = labelsAt(text).some(({ target, weight }) => target === 'discount' && weight > 0);
+  return isDiscount ? Math.abs(amountsIn(text, style).at(-1)?.minor ?? 0) : 0;
 }
 
-function amountsIn(text: string, style: Style): { minor: number; start: number; end: number }[] {
+/** Whether a line states what the items come to, before or after the discounts between. */
+function sumsUp(line: Line, { open, off }: { open: readonly Priced[]; off: number }, style: Style): boolean {
+  const sum = open.reduce((all, { minor }) => all + minor, 0);
+  return (
+    sumWords.test(line.text) && amountsIn(line.text, style).some(({ minor }) => minor === sum || minor === sum - off)
+  );
+}
+
+type Amount = { minor: number; start: number; end: number };
+
+function amountsIn(text: string, style: Style): Amount[] {
   return findMoney(text, style)
     .filter(({ isMarked }) => isMarked)
     .map(({ money, start, end }) => ({ minor: money.minor, start, end }));
@@ -58,7 +72,7 @@ function pricedAt(lines: readonly Line[], at: number, style: Style): Priced[] {
   if (!/\d/u.test(text)) return [];
   if (segments.every(({ text }) => isPrice(text, style))) return cardsAbove(lines, at, style);
   const whole = toSegment(segments.flatMap(({ words }) => words));
-  const price = amountsIn(whole.text, style).at(-1);
+  const price = withoutDash(amountsIn(whole.text, style).at(-1), whole.text);
   const isLast = price !== undefined && endsWith(whole.text.slice(price.end));
   const name = isLast ? nameBefore(whole.text.slice(0, price.start)) : undefined;
   if (price === undefined || name === undefined) return [];
@@ -70,6 +84,13 @@ function pricedAt(lines: readonly Line[], at: number, style: Style): Priced[] {
       count,
     }),
   ];
+}
+
+/** `Manager – $39.00`: a dash between a name and its price is no minus. */
+function withoutDash(price: Amount | undefined, text: string): Amount | undefined {
+  const dash = price === undefined ? undefined : /^[-–−]\s+/u.exec(text.slice(price.start))?.[0];
+  if (price === undefined || dash === undefined || !/\p{L}\s$/u.test(text.slice(0, price.start))) return price;
+  return { ...price, minor: Math.abs(price.minor), start: price.start + dash.length };
 }
 
 /** Whether nothing but its period or a remark follows a price: `a year`, `(one-off)`. */

@@ -32,6 +32,8 @@ export function estimatedProduct(fields: Partial<ProductView> = {}): ProductView
       newestDate: '2026-09-01',
       pulledIn: 0,
       priceChanges: [],
+      beyond: [],
+      areEvenShares: false,
       borrowedShare: 0.2,
       heaviest: [],
       calibration,

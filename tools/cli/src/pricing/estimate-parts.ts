@@ -59,6 +59,8 @@ function monthsBetween(from: string, to: string): number {
   return Math.floor((Date.parse(to) - Date.parse(from)) / dayMs / 30.44);
 }
 
+type Beyond = NonNullable<Product['support']>['beyond'][number];
+
 const fewBuyers = 3;
 const oldMonths = 12;
 /** A change of prices is news for so long. */
@@ -90,8 +92,25 @@ function doubtsOf(product: Product, today: string): string[] {
     ...(support?.buyers === 0 ? [`Who bought ${name} is not known: it may have been a single buyer.`] : []),
     ...(months >= oldMonths ? [`The newest purchase behind ${name} is ${months} months old.`] : []),
     ...newChanges(product, today),
+    ...notShown(product),
     ...(isUntested(support) ? [`Ranges such as that of ${name} have not been tested on purchases yet.`] : []),
   ];
+}
+
+function notShown(product: Product): string[] {
+  const { name, support } = product;
+  if (support === undefined) return [];
+  const evenShares = `What ${name} itself costs is not known: it was bought together with others, and their totals were divided evenly.`;
+  return [...support.beyond.map((each) => beyondText(product, each)), ...(support.areEvenShares ? [evenShares] : [])];
+}
+
+/** What purchases do not show, and prices beyond them are only carried on. */
+function beyondText({ name, asked }: Product, { of, name: dimension = '', least, most }: Beyond): string {
+  if (least === undefined || most === undefined) return `No purchase of ${name} has what was chosen for ${dimension}.`;
+  const unit = { quantity: ` ${asked?.unit ?? ''}`.trimEnd(), months: ' months', dimension: '' }[of];
+  const range = least === most ? decimal(least) : `${decimal(least)} to ${decimal(most)}`;
+  const what = of === 'dimension' ? `with ${dimension} of ` : 'for ';
+  return `${name} was only bought ${what}${range}${unit}: what so much more or less costs may differ widely.`;
 }
 
 function isUntested(support: Product['support']): boolean {

@@ -58,6 +58,24 @@ describe('warnings', () => {
     ]);
   });
 
+  it('name what no purchase shows', () => {
+    if (!support) throw new Error('the sample has evidence');
+    const beyond = [
+      { of: 'quantity' as const, least: 60, most: 300 },
+      { of: 'months' as const, least: 12, most: 12 },
+      { of: 'dimension' as const, name: 'Calls', least: 0, most: 9_000 },
+      { of: 'dimension' as const, name: 'Edition' },
+    ];
+    const product = estimatedProduct({ support: { ...support, beyond, areEvenShares: true } });
+    expect(warningsOf(sampleEstimate([product]))).toEqual([
+      'Nimbus Desk was only bought for 60 to 300 seats: what so much more or less costs may differ widely.',
+      'Nimbus Desk was only bought for 12 months: what so much more or less costs may differ widely.',
+      'Nimbus Desk was only bought with Calls of 0 to 9,000: what so much more or less costs may differ widely.',
+      'No purchase of Nimbus Desk has what was chosen for Edition.',
+      'What Nimbus Desk itself costs is not known: it was bought together with others, and their totals were divided evenly.',
+    ]);
+  });
+
   it('name changes of prices for a year', () => {
     if (!support) throw new Error('the sample has evidence');
     const changed = (since: string, factor: number, isOfOption: boolean) => ({ since, factor, isOfOption, lines: 7 });

@@ -2,6 +2,7 @@ import { at, wholeAt } from '../maths/at.ts';
 import type { Coverage } from '../learned/coverage.ts';
 import type { RatioSource } from '../learned/learned.ts';
 import { mixtureAt } from '../estimate/curve.ts';
+import { areEvenShares, beyondPurchases, type Beyond } from './beyond-purchases.ts';
 import { drawnRows, type DrawnRow } from './drawn-rows.ts';
 import { circumstancesOf, stepsBefore } from '../snapshot/effects.ts';
 import { estimateLine, type LineAsk, type Origin } from '../estimate/estimate-line.ts';
@@ -39,6 +40,10 @@ export type Support = {
   pulledIn: number;
   /** Changes of its prices that the purchases show, the newest first. */
   priceChanges: PriceChange[];
+  /** In what the question goes beyond them. */
+  beyond: Beyond[];
+  /** Whether most are even shares of totals, because nothing shows what the product itself costs. */
+  areEvenShares: boolean;
   /** The share of past errors in all weights, 0 to 1. */
   borrowed: number;
   /** The five with the most weight, heaviest first. */
@@ -103,6 +108,8 @@ function supportOf(ask: LineAsk, snapshot: Snapshot, origin: Origin): Support {
     newestDay: rows.reduce((newest, { row }) => Math.max(newest, wholeAt(history.rows.startDay, row)), -Infinity),
     pulledIn: rows.filter(({ entry }) => isPulledIn(entry)).length,
     priceChanges: priceChangesOf(origin, snapshot, rows),
+    beyond: beyondPurchases(ask, origin, { snapshot, rows }),
+    areEvenShares: areEvenShares(rows, snapshot),
     borrowed: (mixture.each * mixture.errors.length) / mixture.total,
     heaviest: heaviestRows(ask, snapshot, { origin, rows, mixture }),
     calibration: calibrationOf(group, learned.askedLevels[group], learned.coverage[group]),

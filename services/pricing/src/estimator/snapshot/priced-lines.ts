@@ -15,7 +15,7 @@ export type KnownCosts = { usual: UsualCosts; product: (id: string) => HistoryPr
 
 const trustInShares = 0.5;
 /** An even split says little about the price of a product. */
-const trustInEvenShares = 0.1;
+export const trustInEvenShares = 0.1;
 
 /**
  * The price of each line. Lines without a price share what the others leave of the total, by what each is known to

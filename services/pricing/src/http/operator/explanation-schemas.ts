@@ -80,6 +80,19 @@ const support = z
         }),
       )
       .describe('Days on which its prices changed at once, as the purchases show, the newest first'),
+    beyond: z
+      .array(
+        z.strictObject({
+          of: z.enum(['quantity', 'months', 'dimension']),
+          name: z.string().optional().describe('Of the dimension'),
+          least: z.number().optional().describe('What was bought; left out for an option that never was'),
+          most: z.number().optional(),
+        }),
+      )
+      .describe('In what it asks for more than twice, or less than half, of what was ever bought, or for a new option'),
+    areEvenShares: z
+      .boolean()
+      .describe('Most prices are even shares of totals: nothing shows what the product itself costs'),
     borrowedShare: share.describe('The share of former errors of estimates in all weights'),
     heaviest: z.array(heavyPurchase).describe('The five with the most weight, the heaviest first'),
     calibration,

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { ExplainedLine, ExplainedScope } from '../../actions/explain.ts';
 import type { ShownPurchase } from '../../actions/similar.ts';
 import { dayNumbered } from '../../domain/calendar-day.ts';
+import type { Beyond } from '../../estimator/explain/beyond-purchases.ts';
 import type { Calibration, OfDefault, Support } from '../../estimator/explain/explain-line.ts';
 import type { HeavyRow } from '../../estimator/explain/heaviest-rows.ts';
 import type { QueryLine } from '../../estimator/query.ts';
@@ -37,7 +38,7 @@ function productView(line: ExplainedLine, explained: ExplainedScope): ProductVie
     name,
     ...(query && { asked: askedView(query) }),
     ...figureView(line, explained.currency),
-    ...(support && { support: supportView(support, explained) }),
+    ...(support && { support: supportView(support, productId, explained) }),
     ...(ofDefault && { ofDefault: ofDefaultView(ofDefault, explained.currency) }),
     leftOut: leftOut.map(({ reason, rows: lines }) => ({ reason, lines })),
     ...(version && query && { data: dataView(query.supplierId, version) }),
@@ -82,9 +83,9 @@ function ofDefaultView({ price, source: ratioSource, ...ratios }: OfDefault, cur
   return { price: amountIn(currency, price), ratioSource, ...ratios };
 }
 
-function supportView(support: Support, explained: ExplainedScope): SupportView {
+function supportView(support: Support, productId: string, explained: ExplainedScope): SupportView {
   const { rows: lines, worth, buyers, newestDay, pulledIn, borrowed: borrowedShare, heaviest, calibration } = support;
-  const { priceChanges } = support;
+  const { priceChanges, beyond, areEvenShares } = support;
   return {
     lines,
     worth,
@@ -97,10 +98,18 @@ function supportView(support: Support, explained: ExplainedScope): SupportView {
       isOfOption,
       lines: since,
     })),
+    beyond: beyond.map((each) => beyondView(each, productId, explained)),
+    areEvenShares,
     borrowedShare,
     heaviest: heaviest.map((row) => purchaseView(row, explained)),
     calibration: calibrationView(calibration),
   };
+}
+
+function beyondView({ dimensionId, ...same }: Beyond, productId: string, { market }: ExplainedScope) {
+  const dimensions = market.products.get(productId)?.pricingDimensions ?? [];
+  const name = dimensions.find(({ id }) => id === dimensionId)?.name;
+  return { ...same, ...(name !== undefined && { name }) };
 }
 
 function purchaseView(row: HeavyRow, { currency, bought }: ExplainedScope): SupportView['heaviest'][number] {

@@ -25,6 +25,8 @@ export type Sample = {
   slope: number;
   /** How much prices scatter; past errors of other products are scaled to it. */
   scatter?: number;
+  /** How far apart the levels are at which its buyers pay. */
+  levelSpread?: number;
   /** How unsure the effects are for the query. */
   doubt?: Doubt;
 };
@@ -37,10 +39,14 @@ const scaling = 0.4;
 
 /** Of the variance of the middle of few prices, what past errors do not hold yet. */
 const shareOfMiddle = 0.25;
-/** In addition, where the prices of each buyer are alike, and buyers far apart. */
-const shareOfLevels = 10;
+/** In addition, where the prices of each buyer are alike, of the variance of the middle of the buyers' levels. */
+const shareOfLevels = 7;
+/** The fewer levels are known, the less they show how far apart levels are: of two, the share is doubled. */
+const fewLevels = 2;
 /** How many buyers show whether each pays its own price level, however old their purchases are. */
-const enoughLevels = 5;
+const enoughLevels = 3;
+/** If levels are no farther apart, past errors already hold what a new buyer may pay. */
+const closeLevels = 0.1;
 
 /** Totals grow with quantity at least by this power of it. */
 export const minGrowth = 0.01;
@@ -99,13 +105,14 @@ export function stretchOf({ buyers }: Pick<Sample, 'buyers'>, scatter: number | 
 }
 
 /**
- * How much of the variance of the middle of few buyers counts in addition for a new buyer. Where each buyer pays its own
- * price level, and the levels differ more than prices usually do, it may pay any price between the known levels or beyond
- * them. Past errors do not contain it: they are mostly of other products, or of buyers who had bought before.
+ * The variance that counts in addition for a new buyer. Where each buyer pays its own price level, it may pay any price
+ * between the known levels or beyond them. Past errors do not contain it: they are mostly of other products, or of buyers
+ * who had bought before.
  */
-function ofLevels({ buyers, scatter = usualScatter }: Sample, { effective }: Worth): number {
-  const beyondUsual = Math.max(0, 1 - (usualScatter / scatter) ** 2);
-  return shareOfLevels * (buyers?.likeness ?? 0) * beyondUsual * Math.min(1, effective / enoughLevels) ** 2;
+function ofLevels({ buyers, levelSpread = 0 }: Sample, { effective }: Worth): number {
+  const beyondClose = Math.max(0, levelSpread ** 2 - closeLevels ** 2);
+  const share = shareOfLevels * (1 + fewLevels / effective) * Math.min(1, effective / enoughLevels) ** 3;
+  return (share * (buyers?.likeness ?? 0) * beyondClose) / effective;
 }
 
 type Worth = { evidence: number; effective: number };
@@ -117,7 +124,7 @@ function doubtsAt(sample: Sample, logQuantity: number, worth: Worth): Pick<Point
   const ofEffects = Math.max(0, constant + linear * logQuantity + square * logQuantity ** 2);
   const ofMiddle = scatter ** 2 / worth.effective;
   const known = ofEffects + shareOfMiddle * ofMiddle;
-  return { doubt: Math.sqrt(known + ofLevels(sample, worth) * ofMiddle), doubtOfKnown: Math.sqrt(known) };
+  return { doubt: Math.sqrt(known + ofLevels(sample, worth)), doubtOfKnown: Math.sqrt(known) };
 }
 
 /** The inner levels of the log price at one quantity, without effects. */

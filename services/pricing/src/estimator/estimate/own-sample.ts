@@ -36,6 +36,7 @@ export function ownSample(source: Source, query: ProductQuery, before = Infinity
       slope: own.quantity,
       ...(certainty && {
         scatter: certainty.scatter,
+        levelSpread: certainty.levelSpread,
         doubt: doubtOf(certainty, own, {
           known: query,
           choices: placesOf(source.history.products[query.product] ?? noChoices),

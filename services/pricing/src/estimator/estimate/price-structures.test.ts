@@ -113,6 +113,20 @@ test('where three buyers each pay at a level of their own, the range is half as 
   expect(width(unitPrices(deals))).toBeGreaterThan(1.5 * Math.log(1.4 / 0.7));
 });
 
+test('of three buyers who each pay at a level of their own, the range is about as wide as for a fourth one', () => {
+  const deals = repeated(60, (number) => ({
+    unit: 50 * ([0.8, 1, 1.25][number % 3] ?? 0) * noise(number),
+    buyer: `buyer ${number % 3}`,
+    daysAgo: 15 * number,
+  }));
+  // P90 of Student's distribution with two degrees of freedom; the logs of the levels have this standard deviation.
+  const ofFourth = 2 * 1.886 * Math.sqrt(4 / 3) * Math.log(1.25);
+  expect(width(unitPrices(deals))).toBeGreaterThan(0.9 * ofFourth);
+  expect(width(unitPrices(deals))).toBeLessThan(1.1 * ofFourth);
+  const apart = deals.map((deal, number) => ({ ...deal, buyer: `buyer ${number}` }));
+  expect(width(unitPrices(apart))).toBeLessThan(0.6 * ofFourth);
+});
+
 test('prices that rose by 8 % a year are followed to the day at which the contract starts', () => {
   const deals = repeated(150, (number) => ({
     unit: 100 * Math.exp((-0.08 * number * 7) / 365) * noise(number),

@@ -33,22 +33,55 @@ export function buyerLikeness(rests: Float64Array, buyers: Uint32Array): number 
   const total = each.reduce((sum, weight) => sum + weight, 0);
   const mean = rests.reduce((sum, rest, row) => sum + rest * at(each, row), 0) / total;
   const variance = rests.reduce((sum, rest, row) => sum + (rest - mean) ** 2 * at(each, row), 0) / total;
-  const sums = new Map<number, { sum: number; squares: number; count: number }>();
-  rests.forEach((rest, row) => {
-    const buyer = wholeAt(buyers, row);
-    if (buyer === 0) return;
-    const own = sums.get(buyer) ?? { sum: 0, squares: 0, count: 0 };
-    own.sum += rest - mean;
-    own.squares += (rest - mean) ** 2;
-    own.count += 1;
-    sums.set(buyer, own);
-  });
   let [alike, worth] = [usualLikeness * usualWorth, usualWorth];
-  for (const { sum, squares, count } of sums.values()) {
+  for (const { sum, squares, count } of sumsByBuyer(rests, buyers, mean)) {
     alike += (sum ** 2 - squares) / count / Math.max(variance, 1e-12);
     worth += count - 1;
   }
   return Math.min(1, Math.max(0, alike / worth));
+}
+
+/** How far apart levels are before buyers show it, and how many buyers that is worth. */
+const usualSpread = 0.15;
+const spreadWorth = 1;
+
+/**
+ * The standard deviation of the levels at which buyers pay, from the means of what the effects do not explain, less what
+ * these means differ by chance (moments of a random-effects model).
+ */
+export function levelSpreadOf(rests: Float64Array, buyers: Uint32Array): number {
+  const byBuyer = sumsByBuyer(rests, buyers, 0);
+  const free = byBuyer.length - 1;
+  if (free < 1) return usualSpread;
+  const means = byBuyer.map(({ sum, count }) => sum / count);
+  const middle = means.reduce((sum, mean) => sum + mean, 0) / means.length;
+  const between = means.reduce((sum, mean) => sum + (mean - middle) ** 2, 0) / free;
+  let [within, repeats, perPurchase] = [0, 0, 0];
+  for (const { sum, squares, count } of byBuyer) {
+    within += squares - sum ** 2 / count;
+    repeats += count - 1;
+    perPurchase += 1 / count / byBuyer.length;
+  }
+  const byChance = repeats > 0 ? (within / repeats) * perPurchase : between;
+  const own = Math.max(0, between - byChance);
+  return Math.sqrt((spreadWorth * usualSpread ** 2 + free * own) / (spreadWorth + free));
+}
+
+type OfBuyer = { sum: number; squares: number; count: number };
+
+/** Of the distances of each named buyer's prices from a middle. */
+function sumsByBuyer(rests: Float64Array, buyers: Uint32Array, middle: number): OfBuyer[] {
+  const sums = new Map<number, OfBuyer>();
+  rests.forEach((rest, row) => {
+    const buyer = wholeAt(buyers, row);
+    if (buyer === 0) return;
+    const own = sums.get(buyer) ?? { sum: 0, squares: 0, count: 0 };
+    own.sum += rest - middle;
+    own.squares += (rest - middle) ** 2;
+    own.count += 1;
+    sums.set(buyer, own);
+  });
+  return [...sums.values()];
 }
 
 /** Purchases of each buyer; those that name none are not taken for those of one. */

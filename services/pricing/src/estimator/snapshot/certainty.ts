@@ -11,6 +11,8 @@ export type Certainty = {
   scatter: number;
   /** How alike the prices of one buyer are, 0 to 1: with 1, all its purchases say no more than one. */
   buyerLikeness: number;
+  /** The standard deviation of the levels at which buyers pay. */
+  levelSpread: number;
 };
 
 /** Of log prices of one product, before it was bought. */

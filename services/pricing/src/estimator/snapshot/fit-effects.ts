@@ -1,5 +1,5 @@
 import { at, wholeAt } from '../maths/at.ts';
-import { buyerLikeness, othersOfBuyer, sharesAmong, usualLikeness } from './buyer-shares.ts';
+import { buyerLikeness, levelSpreadOf, othersOfBuyer, sharesAmong, usualLikeness } from './buyer-shares.ts';
 import { optionSpread, scatterWorth, usualScatter, type Certainty } from './certainty.ts';
 import {
   circumstancesOf,
@@ -53,6 +53,7 @@ type Fit = {
   rests?: Rests;
   scatter: number;
   likeness: number;
+  levelSpread: number;
   family: string;
 };
 
@@ -152,6 +153,7 @@ function fitOf(
     slopes,
     scatter: usualScatter,
     likeness: usualLikeness,
+    levelSpread: usualScatter,
     family: familyId,
   };
 }
@@ -304,6 +306,7 @@ function judgeScatter(fits: Fit[]): void {
     const reach = reachOfScatter * Math.max(deviation, minError);
     const near = rests.values.map((rest) => Math.min(reach, Math.max(-reach, rest - middle)));
     fit.likeness = buyerLikeness(near, fit.buyers);
+    fit.levelSpread = levelSpreadOf(near, fit.buyers);
     let [sum, squares, ofWeights] = [0, 0, 0];
     near.forEach((rest, row) => {
       const weight = at(weights, row);
@@ -330,10 +333,11 @@ function judgeScatter(fits: Fit[]): void {
 }
 
 function certaintyOf(fit: Fit, drawn: Drawn): Certainty {
-  const { size, features, target, scatter, likeness: buyerLikeness } = fit;
+  const { size, features, target, scatter, likeness: buyerLikeness, levelSpread } = fit;
   const penalties = penaltiesOf(size, fit, drawn);
   const centre = new Float64Array(size);
-  if (target.length === 0) return { centre, covariance: inverseSymmetric(diagonal(penalties)), scatter, buyerLikeness };
+  if (target.length === 0)
+    return { centre, covariance: inverseSymmetric(diagonal(penalties)), scatter, buyerLikeness, levelSpread };
   const weights = robustWeights(fit, 1);
   const matrix = momentsOf(features, target, weights).products;
   const total = weights.reduce((sum, weight) => sum + weight, 0);
@@ -342,7 +346,7 @@ function certaintyOf(fit: Fit, drawn: Drawn): Certainty {
     for (let row = 0; row < target.length; row += 1)
       centre[place] = at(centre, place) + (at(weights, row) / total) * at(features, row * size + place);
   }
-  return { centre, covariance: inverseSymmetric(matrix), scatter, buyerLikeness };
+  return { centre, covariance: inverseSymmetric(matrix), scatter, buyerLikeness, levelSpread };
 }
 
 function diagonal(values: Float64Array): Float64Array {

@@ -234,7 +234,10 @@ export const fields = {
     ],
   ]),
   agreementDate: field('date', 'day the agreement was made or signed', [
-    ['(?:agreement date|date of (?:this )?agreement|dated(?: as of)?)', 2],
+    [
+      '(?:agreement date|date of (?:this )?agreement|dated(?: as of)?|(?:contract )?award date|date of (?:contract )?award)',
+      2,
+    ],
   ]),
   effectiveDate: field('date', 'day it takes effect', [
     ['(?:order |agreement |contract )?effective(?: date| as of| from)?', 3],

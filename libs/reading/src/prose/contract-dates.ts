@@ -116,6 +116,11 @@ const cues: Record<DateField, Cue[]> = {
     { score: 2.8, before: /\b(?:expires?|terminates?|ends?|lapses?) automatically on\s*$/iu },
     {
       score: 2.5,
+      before:
+        /\b(?:services?|work|project)\b[^.;]{0,40}\b(?:begin|commenc|start)\w*\b[^;]{0,60}\b(?:complet|conclud|finish|end)\w*\b[^.;]{0,30}$/iu,
+    },
+    {
+      score: 2.5,
       before: /\b(?:shall|will) (?:automatically )?(?:expire|terminate|end|lapse)(?: automatically)? on\s*$/iu,
     },
     {

@@ -63,6 +63,37 @@ it('reads the order of day and month from the whole document', () => {
   expect(best('Agreement dated 03/04/2026. Delivered on 25/04/2026.', 'agreementDate')).toBe('2026-04-03');
 });
 
+it.each([
+  ['É celebrado o presente contrato de licença.\nLisboa, 14 de abril de 2025', '2025-04-14'],
+  ['Avtal om tjänster.\nGävle den 5 september 2025', '2025-09-05'],
+])('a contract is made where its place and day stand alone: %s', (text, date) => {
+  expect(best(text, 'agreementDate')).toBe(date);
+});
+
+it.each([
+  'Le présent contrat est conclu pour une durée de trois (3) ans à compter du 1er septembre 2025.',
+  'Este contrato vigorará pelo prazo de 3 (três) anos, a contar de 01/09/2025.',
+  'Der Vertrag hat eine Laufzeit von drei Jahren ab dem 1. September 2025.',
+])('a term that counts from a day begins on it: %s', (text) => {
+  expect([best(text, 'effectiveDate'), best(text, 'expirationDate')]).toEqual(['2025-09-01', '2028-09-01']);
+});
+
+it('services that begin and are completed end then', () => {
+  const text = `Statement of Work under the Agreement dated May 9, 2022.
+The Services will begin on February 17, 2025 and will be completed no later than November 28, 2025.`;
+  expect(best(text, 'expirationDate')).toBe('2025-11-28');
+});
+
+it.each([
+  ['Opdrachtgever kan opzeggen met inachtneming van een opzegtermijn van zes maanden.', 180],
+  ['Uppsägning ska ske senast sex månader före utgången, i annat fall förlängs avtalet med tolv månader i taget.', 180],
+  ['Contrato prorrogable tácitamente por periodos anuales salvo denuncia con tres meses de antelación.', 90],
+  ['Vigora por um ano, renovando-se automaticamente, salvo denúncia com a antecedência mínima de 60 dias.', 60],
+  ['Der Vertrag ist mit einer Frist von sechs Monaten zum Jahresende kündbar.', 180],
+])('reads the notice of: %s', (text, days) => {
+  expect(best(text, 'noticePeriod')).toBe(days);
+});
+
 it('finds nothing in nothing', () => {
   expect(findInProse([])).toEqual([]);
 });

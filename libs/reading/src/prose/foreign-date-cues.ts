@@ -31,6 +31,7 @@ const begins = anyOf(String.raw`
   trer (?:\p{L}+ ){0,2}i kraft(?: den)?
   wchodzi w życie(?: z)?(?: dniem| dnia)?
   obowiązuje od(?: dnia)?
+  vigorará? (?:\p{L}+ ){0,6}a (?:contar|partir) d[eo](?: dia)?
 `);
 /** Before its last day. */
 const ends = anyOf(String.raw`
@@ -40,14 +41,22 @@ const ends = anyOf(String.raw`
   (?:scade|scadrà|termina|terminerà|cessa|cesserà|scadenza) (?:il|al|in data|alla data del)(?: giorno)?
   eindigt (?:\p{L}+ ){0,3}(?:op|per)
   loopt (?:\p{L}+ ){0,2}(?:af op|tot(?: en met)?)
-  (?:termina(?:rá|ndo)?|cessa(?:rá)?|expira(?:rá)?|vence) (?:em|a|no dia)
+  (?:termina(?:rá|ndo)?|cessa(?:rá)?|expira(?:rá)?|vence|término) (?:em|a|no dia)
   upphör(?:\p{L}+ ){0,2} (?:att gälla )?(?:den)?
   ophører(?: den)?
   utløper(?: den)?
   wygasa(?: z)?(?: dniem| dnia)?
   obowiązuje do(?: dnia)?
 `);
-/** The same, if the contract or its length is what the sentence is about. */
+/** The same as the first, if the contract or its length is what the sentence is about. */
+const from = anyOf(String.raw`
+  ab(?: dem)?
+  à (?:compter|partir) du
+  a (?:partir|contar) del?(?: día)?
+  a partire dal(?: giorno)?
+  a (?:contar|partir) d[eo](?: dia)?
+`);
+/** The same as the last, if the contract or its length is what the sentence is about. */
 const until = anyOf(String.raw`
   bis(?: zum| einschließlich)?
   jusqu'au
@@ -85,9 +94,14 @@ const contract = anyOf(String.raw`
   aftale[nr]?
   umow[ay]
 `);
+/** `Lisboa, ` before the day, at the beginning of a sentence or line. */
+const place = /^\p{Lu}[\p{L}'-]+(?: \p{L}[\p{L}'-]*){0,2},\s*$/u;
+/** The day ends the sentence, or another place follows. */
+const alone = /^\s*(?:\.|$|\p{Lu})/u;
 const signedAt = anyOf(String.raw`
   En \p{Lu}\p{L}+(?: \p{L}+){0,3}, a(?: día)?
   \p{Lu}\p{L}+(?: \p{L}+){0,2}, (?:den|lì|li|le|em)
+  \p{Lu}\p{L}+ den
   (?:fait|établi) à \p{Lu}[\p{L} -]{1,30}, (?:le|en deux exemplaires,? le)
   (?:ondertekend|getekend|overeengekomen) (?:\p{L}+ ){0,6}op
   (?:zawarta|sporządzona) (?:w )?(?:dniu|dnia)
@@ -119,8 +133,17 @@ const not = anyOf(String.raw`
 
 /** Where contracts in other languages than English say when they begin, end and were made. */
 export const foreignDateCues: Record<'agreementDate' | 'effectiveDate' | 'expirationDate', Cue[]> = {
-  agreementDate: [{ score: 2, before: new RegExp(String.raw`(?<!\p{L})${signedAt}\s*$`, 'iu') }],
-  effectiveDate: [{ score: 3, before: new RegExp(String.raw`(?<!\p{L})${begins}\s*$`, 'iu') }],
+  agreementDate: [
+    { score: 2, before: new RegExp(String.raw`(?<!\p{L})${signedAt}\s*$`, 'iu') },
+    { score: 1.5, before: place, after: alone },
+  ],
+  effectiveDate: [
+    { score: 3, before: new RegExp(String.raw`(?<!\p{L})${begins}\s*$`, 'iu') },
+    {
+      score: 2.5,
+      before: new RegExp(String.raw`(?<!\p{L})${contract}(?!\p{L}).*(?<!\p{L})${from}\s*$`, 'iu'),
+    },
+  ],
   expirationDate: [
     { score: 3, before: new RegExp(String.raw`(?<!\p{L})${ends}\s*$`, 'iu') },
     {
@@ -156,4 +179,23 @@ export const foreignTermCue: Cue = {
     'iu',
   ),
   sentence: new RegExp(String.raw`(?<!\p{L})${contract}(?!\p{L})`, 'iu'),
+};
+
+/** Before the length of a notice. */
+export const foreignNoticeCue: Cue = {
+  score: 2.5,
+  before: new RegExp(
+    String.raw`(?<!\p{L})${anyOf(String.raw`
+      kündigungsfrist (?:von|beträgt)
+      opzegtermijn van
+      préavis de
+      preaviso de
+      preavviso di
+      aviso prévio de
+      uppsägningstid (?:på|om|är)
+      opsigelsesvarsel på
+      okres(?:u|em)? wypowiedzenia
+    `)}\s*$`,
+    'iu',
+  ),
 };

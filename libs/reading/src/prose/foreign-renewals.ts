@@ -17,13 +17,13 @@ const renewal = anyOf(String.raw`
   renov(?:ar[áa]n?|able|ad[oa]s?)
   renuevan?
   prórrogas?
-  prorrogar?(?:á|án|able|ad[oa]s?|ção)?
+  prorrog(?:ar|ará|arán|able|ad[oa]s?|ação)
   reconducción
   rinnov(?:o|a|ano|ato|ata|abile|ati|ate|erà|eranno)
   proroga(?:to|ta|bile)?
   verleng(?:d|t|ing|en)
   renovação
-  renova(?:-se|m-se|rá)?
+  renova(?:-se|m-se|rá|ndo-se)?
   förläng(?:s|ning)
   förnyas
   forlænges
@@ -62,6 +62,7 @@ const unless = anyOf(String.raw`
   behoudens
   exceto
   om (?:\p{L}+ )?inte
+  i annat fall
   medmindre
   hvis (?:\p{L}+ )?ikke
   chyba że

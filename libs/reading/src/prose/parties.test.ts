@@ -126,6 +126,11 @@ describe('the parties of a contract', () => {
     'Contrato de servicios REUNIDOS De una parte, Acme Tools GmbH, con domicilio en 1 Calle Alta (en adelante, «el Proveedor»). Y de otra parte, Beta Works AG, con domicilio en 2 Calle Baja (en adelante, «el Cliente»).',
     'Contratto di licenza TRA Acme Tools GmbH, con sede in Via Alta 1 (di seguito "Fornitore") E Beta Works AG, con sede in Via Bassa 2 (di seguito "Cliente")',
     'Licentieovereenkomst DE ONDERGETEKENDEN: 1. Acme Tools GmbH, gevestigd te Utrecht, hierna te noemen "Leverancier"; en 2. Beta Works AG, gevestigd te Delft, hierna te noemen "Klant"; komen overeen als volgt.',
+    'RAAMOVEREENKOMST Ondergetekenden: I. Acme Tools GmbH, gevestigd te Utrecht, te dezen vertegenwoordigd door haar directeur, verder te noemen "Opdrachtnemer", en II. Beta Works AG, gevestigd te Delft, verder te noemen "Opdrachtgever", komen het volgende overeen:',
+    'CONTRATTO DI LICENZA L’anno 2025, tra: - Acme Tools GmbH, con sede in Bolzano, qui rappresentata dal sig. Roe, d’ora in avanti denominata “Licenziante”; - Beta Works AG, con sede in Arco, d’ora in avanti denominata “Licenziataria”; si conviene quanto segue.',
+    'CONTRATO Entre: Primeira Outorgante: Acme Tools GmbH, pessoa coletiva n.º 507111222, doravante designada por “Prestadora”; e Segunda Outorgante: Beta Works AG, pessoa coletiva n.º 501998877, doravante designada por “Cliente”; é celebrado o presente contrato.',
+    'AVTAL OM TJÄNSTER Mellan Acme Tools GmbH, org.nr 556111-2233, nedan kallad ”Leverantören”, och Beta Works AG, org.nr 559222-3344, nedan kallad ”Kunden”, har följande avtal träffats.',
+    'Contrato de licencia. De una parte, Dña. Ana Roe Gil, con DNI 12345678-Z, en nombre y representación de Acme Tools GmbH, con domicilio en 1 Calle Alta (en adelante, el “LICENCIANTE”). Y de otra parte, Beta Works AG, con domicilio en 2 Calle Baja (en adelante, el “LICENCIATARIO”).',
     'Contrato de licença ENTRE: Acme Tools GmbH, com sede em Lisboa, doravante designada "Prestador", E Beta Works AG, com sede no Porto, doravante designada "Cliente", é celebrado o presente contrato.',
   ])('are named in seven languages, with who sells and who buys: %s', (text) => {
     const found = findParties(toFlow(asLines(text))).map(({ field, value }) => [field, value]);

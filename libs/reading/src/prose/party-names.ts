@@ -53,13 +53,15 @@ const slashed = [
   String.raw`a\.\s?s\.`,
   String.raw`s\.\s?r\.\s?o`,
   String.raw`d\.\s?o\.\s?o`,
-  String.raw`sp\. z o\. ?o`,
+  String.raw`[Ss]p\. z o\. ?o`,
   String.raw`e\. ?V`,
   'ApS',
   'KGaA',
   'Kft',
   'Lda',
+  'LDA',
   'Ltda',
+  'LTDA',
   'Oyj',
   'GIE',
   String.raw`G\.I\.E`,
@@ -69,6 +71,7 @@ const end = String.raw`(?![\p{L}\d])\.?`;
 const form = `(?:${[...slashed, ...inBothCases(forms), ...formLetters.map(dotted)].join('|')})${end}`;
 const companyWord = `(?:${inBothCases(companyWords).join('|')})${end}`;
 const formAtEnd = new RegExp(String.raw`(?:^|[\s,.])${form}(?:[\s,]+${form})*`, 'u');
+const formAlone = new RegExp(`^${form}$`, 'u');
 const companyPattern = new RegExp(String.raw`(?:^|[\s,.])(?:${form}|${companyWord})`, 'u');
 
 /** What follows a name and only describes it. */
@@ -90,14 +93,14 @@ const descriptionPattern = new RegExp(
 );
 const role = `(?:${words.vendorRole}|${words.buyerRole}|company)`;
 const lead = new RegExp(
-  String.raw`^(?:[\s,.;:]|party [a-d]\s*:|${role}(?:'s)? name\s*:|the ${role}(?: (?:listed|named|identified|specified|described) (?:above|below|herein))?(?!\p{L})|${words.beforeName}(?!\p{L})|\(?\d{1,2}[).]|\([a-z]\)|[-•])*\s*`,
+  String.raw`^(?:[\s,.;:]|party [a-d]\s*:|${role}(?:'s)? name\s*:|the ${role}(?: (?:listed|named|identified|specified|described) (?:above|below|herein))?(?!\p{L})|${words.beforeName}(?!\p{L})|\(?\d{1,2}[).]|(?:i{1,3}|iv)[.)](?=\s)|\([a-z]\)|[-•])*\s*`,
   'iu',
 );
 const shortLead = new RegExp(String.raw`^${words.shortWords}\s+`, 'u');
 /** What the sentence goes on with after its parties. */
 const goesOn = /[\s,](?:and\s)?(?:is|are|shall|will|becomes?|takes)\s/u;
 const officer =
-  /^[\p{L}. '-]{3,50}?,?\s+(?:(?:the )?(?:director|president|ceo|owner|chairman|manager|founder)\s+of|en (?:nombre y )?representación de(?: la (?:sociedad|empresa|entidad))?)\s+/iu;
+  /^[\p{L}. '-]{3,50}?,?(?: con (?:d\.?n\.?i|n\.?i\.?f|documento)[^,;()]{3,40},)?\s+(?:(?:the )?(?:director|president|ceo|owner|chairman|manager|founder)\s+of|en (?:nombre y )?representación de(?: la (?:sociedad|empresa|entidad))?)\s+/iu;
 /** Names of parties are no sentences, and no agreement is a party to itself. */
 const sentence =
   /\b(?:shall|will|agrees?|agreement|agreements|between|parties|hereby|hereto|hereinafter|entered|undersigned|terms|address|if)\b/iu;
@@ -170,6 +173,11 @@ export function joinedNames(text: string): string[] {
 /** Whether a name ends in, or holds, the form of a company. */
 export function isCompany(name: string): boolean {
   return companyPattern.test(name);
+}
+
+/** Whether a text is the form of a company and no name: `INC.`. */
+export function isForm(text: string): boolean {
+  return formAlone.test(text);
 }
 
 /** `Acme, Inc. of Boston` names Acme, Inc. */

@@ -32,16 +32,19 @@ const vendorRoles = `
   licenziante
   venditore
   leverancier
+  opdrachtnemer
   licentiegever
   verkoper
   fornecedor(?:a)?
+  contratad[ao]
   leverantören?
   leverandøren?
-  dostawca
-  wykonawca
-  sprzedawca
-  usługodawca
-  licencjodawca
+  leistungserbringer(?:in)?
+  dostawc[aą]
+  wykonawc[aą]
+  sprzedawc[aą]
+  usługodawc[aą]
+  licencjodawc[aą]
 `;
 export const vendorRole = anyOf(vendorRoles);
 
@@ -80,14 +83,16 @@ const buyerRoles = `
   licentienemer
   opdrachtgever
   licenciad[oa]
+  contratante
   subscritor(?:a)?
   kunden
   beställaren?
   køberen?
-  nabywca
-  zamawiający
-  usługobiorca
-  licencjobiorca
+  leistungsbezüger(?:in)?
+  nabywc[aą]
+  zamawiający(?:m)?
+  usługobiorc[aą]
+  licencjobiorc[aą]
 `;
 export const buyerRole = anyOf(buyerRoles);
 
@@ -118,7 +123,12 @@ export const opening = anyOf(String.raw`
   tra
   fra
   tussen
-  de ondergetekenden
+  (?:de )?ondergetekenden ?:?
+  são partes [^.:;]{0,40}:
+  de um lado,?
+  mellan
+  mellem
+  pomiędzy:?
 `);
 
 /** What a contract is called. */
@@ -145,6 +155,10 @@ export const paper = anyOf(String.raw`
   acordo
   \p{L}*overeenkomst
   \p{L}*contract
+  instrumento particular
+  \p{L}*avtal
+  \p{L}*aftale
+  umowa
 `);
 
 /** What ends the naming of the parties. */
@@ -171,9 +185,14 @@ export const endOfNames = anyOf(String.raw`
   se celebra
   premess[oa]
   si conviene
-  komen overeen
+  komen (?:het volgende )?overeen
+  zijn (?:het volgende )?overeengekomen
   overwegende
   é celebrado o presente
+  têm entre si
+  har följande
+  har ingåtts
+  § 1
   considerando
 `);
 
@@ -190,8 +209,13 @@ export const calledFrom = anyCaseOf(`
   di seguito
   in seguito
   hierna
+  verder te noemen
+  d['’]ora in avanti
   doravante
   a seguir
+  nedan kalla[dt]
+  i det följande
+  zwan(?:[aąey]|ym) dalej
 `);
 
 /** What says which party a word is for. */
@@ -216,6 +240,7 @@ export const joining = anyCaseOf(`
   and
   und
   et
+  och
 `);
 
 /** The same in words that also join other things, or say where something is. */
@@ -256,6 +281,13 @@ export const beforeName = anyOf(String.raw`
   de ondergetekenden
   a empresa
   a sociedade
+  och
+  mellan
+  pomiędzy
+  e,? de outro lado,?
+  de (?:um|outro) lado,?
+  primeir[oa] outorgante ?:?
+  segund[oa] outorgante ?:?
 `);
 
 /** The same in words that may also begin a name: only in small letters, or alone in capitals. */
@@ -334,33 +366,24 @@ export const describing = anyOf(String.raw`
   rappresentata
   \(?di seguito
   gevestigd
+  statutair gevestigd
   vertegenwoordigd
+  te dezen
+  rechtsgeldig
   \(?hierna
+  \(?verder te noemen
   com sede
+  inscrit[ao]
+  pesso(?:a|as) (?:jurídica|coletiva|singular)
+  neste ato
+  qui rappresentat[ao]
+  rappresentat[ao]
+  \(?d['’]ora in avanti
   \(?doravante
-`);
-
-/** Where a person signs, or whose signature it is. */
-export const signature = anyOf(String.raw`
-  by
-  signed
-  signature
-  authori[sz]ed signature
-  unterschrift
-  firma
-  handtekening
-  assinatura
-`);
-
-/** `For and on behalf of Acme Ltd`. */
-export const onBehalf = anyOf(String.raw`
-  (?:signed )?for and on behalf of
-  signed (?:for|by)(?: and on behalf of)?
-  (?:accepted and )?agreed(?: to)?(?: and accepted)?(?: by| for)?:?
-  für(?: die| den| das)?
-  pour(?: la société)?
-  por(?: la empresa)?
-  per(?: la società)?
-  namens
-  pela?
+  org\.? ?nr
+  \(?nedan
+  z siedzibą
+  wpisan[aąy]
+  reprezentowan[aąy](?:m)?
+  \(?zwan(?:[aąey]|ym)
 `);

@@ -27,6 +27,19 @@ it('need no form of a company if the other party stands at the same place and ha
   expect(signersOf(...lines)).toEqual(['Acme Tools, Inc.', 'Elmford Credit Union']);
 });
 
+it('go on in the next line of a narrow column, after what the party is called', () => {
+  const lines = [
+    'Acme Tools,',
+    'Inc.',
+    'By: ________',
+    'Name: Jane Roe',
+    'Customer: Elmford Transit',
+    'Authority',
+    'By: ________',
+  ];
+  expect(signersOf(...lines)).toEqual(['Acme Tools, Inc.', 'Elmford Transit Authority']);
+});
+
 it('are no words above the places to sign', () => {
   const lines = [
     'AGREED AND ACCEPTED:',

@@ -1,14 +1,40 @@
 import type { Line, Segment } from '../layout/line.ts';
 import type { Flow, Span } from './flow.ts';
-import { isCompany, leadingName } from './party-names.ts';
-import * as words from './party-words.ts';
+import { isCompany, isForm, leadingName } from './party-names.ts';
+import { writtenRole } from './party-words.ts';
+import { anyOf } from '../values/word-list.ts';
 
 /** The names above the places where persons sign, as they follow each other, and where these are. */
 export type Signers = { names: string[]; region: Span };
 
+/** Where a person signs, or whose signature it is. */
+const signature = anyOf(String.raw`
+  by
+  signed
+  signature
+  authori[sz]ed signature
+  unterschrift
+  firma
+  handtekening
+  assinatura
+`);
+
+/** `For and on behalf of Acme Ltd`. */
+const onBehalf = anyOf(String.raw`
+  (?:signed )?for and on behalf of
+  signed (?:for|by)(?: and on behalf of)?
+  (?:accepted and )?agreed(?: to)?(?: and accepted)?(?: by| for)?:?
+  für(?: die| den| das)?
+  pour(?: la société)?
+  por(?: la empresa)?
+  per(?: la società)?
+  namens
+  pela?
+`);
+
 /** `By:`, or a line to sign on. */
-const placeToSign = new RegExp(String.raw`^(?:${words.signature}\s*(?:[:_]|/s/)|_{6,})`, 'iu');
-const behalf = new RegExp(String.raw`^${words.onBehalf}\s+(?=\p{Lu})`, 'iu');
+const placeToSign = new RegExp(String.raw`^(?:${signature}\s*(?:[:_]|/s/)|_{6,})`, 'iu');
+const behalf = new RegExp(String.raw`^${onBehalf}\s+(?=\p{Lu})`, 'iu');
 /** A name stands this many lines above the place to sign, or nearer. */
 const linesAbove = 3;
 /** Text that is this much longer than the name in it is a sentence. */
@@ -39,6 +65,9 @@ function isPlaceToSign({ text }: Segment): boolean {
   return placeToSign.test(text.trim());
 }
 
+/** `Customer: Acme Ltd`. */
+const roleLabel = new RegExp(String.raw`^${writtenRole}\s*:\s*(?=\p{Lu})`, 'u');
+
 /** The names for which a person may sign here, the nearest first. */
 function namesAt(segment: Segment, lines: readonly Line[], at: number): string[] {
   const own = ownName(segment);
@@ -55,15 +84,31 @@ function ownName({ text }: Segment): string | undefined {
 /** The names on the lines above, in the same column. */
 function namesAbove(segment: Segment, lines: readonly Line[], at: number): string[] {
   const names: string[] = [];
+  let rest = '';
   for (const line of lines.slice(Math.max(0, at - linesAbove), at).toReversed()) {
     if (line.page !== lines[at]?.page) return names;
     const above = line.segments.find((other) => isOver(other, segment, line.fontSize));
     if (above === undefined) continue;
     if (isPlaceToSign(above)) return names;
-    const name = nameIn(above.text);
-    if (name !== undefined) names.push(name);
+    const text = above.text.trim().replace(roleLabel, '');
+    const whole = wholeName(text, rest);
+    const name = whole ?? nameIn(text);
+    if (whole !== undefined && names.at(-1) === rest) names.pop();
+    if (name !== undefined && !isForm(name)) names.push(name);
+    rest = isRestOfName(text) ? text : '';
   }
   return names;
+}
+
+/** The name that a line begins and the line below it ends. */
+function wholeName(text: string, rest: string): string | undefined {
+  const start = rest === '' ? undefined : nameIn(text);
+  return start === undefined || isCompany(start) ? undefined : nameIn(`${text} ${rest}`);
+}
+
+/** Whether a line may be the end of a name that begins on the line above: `INC.`, `Authority`. */
+function isRestOfName(text: string): boolean {
+  return isForm(text) || /^\p{Lu}\p{L}+$/u.test(text);
 }
 
 /** Whether a contract names a party so, at least twice; persons and headings are not. `text` is in lower case. */

@@ -9,18 +9,18 @@ const ordinals = (
 ).split(' ');
 /** What lengths are counted in, in the other languages. */
 const foreign: Record<string, number> = {
-  ...asNumber(1, 'ein eine einen einem einer un une uno una een één'),
-  ...asNumber(2, 'zwei deux dos twee dois duas två'),
-  ...asNumber(3, 'drei trois tres tre drie três'),
-  ...asNumber(4, 'vier quatre cuatro quattro quatro'),
+  ...asNumber(1, 'ein eine einen einem einer un une uno una uma een één ett'),
+  ...asNumber(2, 'zwei deux dos twee dois duas två dwa'),
+  ...asNumber(3, 'drei trois tres tre drie três trzy'),
+  ...asNumber(4, 'vier quatre cuatro quattro quatro fyra fire'),
   ...asNumber(5, 'fünf cinq cinco cinque vijf'),
-  ...asNumber(6, 'sechs seis sei zes'),
-  ...asNumber(12, 'zwölf douze doce dodici twaalf doze'),
+  ...asNumber(6, 'sechs seis sei zes sex seks sześć'),
+  ...asNumber(12, 'zwölf douze doce dodici twaalf doze tolv dwanaście'),
   ...asNumber(30, 'dreißig trente treinta trenta dertig trinta'),
   ...asNumber(60, 'sechzig soixante sesenta sessanta zestig sessenta'),
   ...asNumber(90, 'neunzig noventa novanta negentig'),
 };
-const irregular: Record<string, number> = { a: 1, an: 1, fourty: 40, ninty: 90, thirtieth: 30, hundred: 100 };
+const irregular: Record<string, number> = { a: 1, an: 1, um: 1, fourty: 40, ninty: 90, thirtieth: 30, hundred: 100 };
 
 const values = new Map<string, number>([
   ...ones.map((word, value) => [word, value] as const),

@@ -37,7 +37,7 @@ type Field<K extends FieldKind> = { kind: K; about: string; labels: Wording[] };
 const orderWord =
   '(?:order ?form|order|quote|quotation|call-?off(?: contract)?|contract|agreement|proposal|invoice|service order|purchase order|subscription|document|sof|sow|statement of work|amendment|offer|reference|deal|opportunity|insertion order|io|schedule)';
 /** One label for both: `Invoice No. & Date`. */
-const numberAndDate = `(?:pro ?-?forma|${orderWord})(?: invoice)? ?(?:no|number|nr|ref)[.]? ?(?:&|and|/|,) ?date`;
+const numberAndDate = `(?:pro ?-?forma|p\\.?o\\.?|${orderWord})(?: invoice)? ?(?:no|number|nr|ref)[.]? ?(?:&|and|/|,) ?date`;
 const what =
   '(?:subscription|service|services|contract|licen[cs]e|order|initial|agreement|flight|schedule|coverage|billing|commit|committed|commitment|access|support|maintenance|membership|entitlement)';
 /** Whose days are not those of the purchase. */
@@ -94,9 +94,11 @@ export const fields = {
       3.5,
     ],
     [
-      '(?:bill(?:ed|ing)?|sold|invoice|ship|prepared|quote|quoted|issued|licensed|ordered|deliver)[ -]?(?:to|for)(?: party| company| name| address)?',
+      '(?:bill(?:ed|ing)?|sold|invoice|prepared|quote|quoted|issued|licensed|ordered)[ -]?(?:to|for)(?: party| company| name| address)?',
       2.8,
     ],
+    // Often a site of the company that is billed.
+    ['(?:ship|deliver)[ -]?(?:to|for)(?: party| company| name| address)?', 2.5],
     [
       '(?:prepared|(?:quote|quotation|proposal|offer|order form|order(?= [^ ]*\\d))(?: [^ ]*\\d[^ ]*)?|licensed) for',
       3,
@@ -330,7 +332,7 @@ export const fields = {
   tax: field('money', 'tax', [
     ['goods and services tax|duties and taxes', 3],
     [
-      '(?:plus |add )?(?:\\d+(?:[.,]\\d+)? ?% )?(?:estimated |sales |total |local |state |applicable |value[ -]added |consumption |use |and |duties )*(?:tax(?:es)?|vat|[csi]?gst|hst|[pq]st|mwst|ust|iva|tva)(?: (?:amount|total|due|payable|rate))?(?: ?[–-] ?\\p{L}[\\p{L} ]{1,30}(?=\\())?(?: ?\\(\\d+(?:[.,]\\d+)? ?% (?:on|of) [^()]{1,25}\\)|[ ,–-]*\\(?(?:at |@ ?|of )?\\d+(?:[.,]\\d+)? ?%\\)?)?',
+      '(?:plus |add )?(?:\\d+(?:[.,]\\d+)? ?% )?(?:estimated |output |sales |total |local |state |applicable |value[ -]added |consumption |use |and |duties )*(?:tax(?:es)?|vat|[csi]?gst|hst|[pq]st|mwst|ust|iva|tva)(?: (?:amount|total|due|payable|rate))?(?: ?[–-] ?\\p{L}[\\p{L} ]{1,30}(?=\\())?(?: ?\\(\\d+(?:[.,]\\d+)? ?% (?:on|of) [^()]{1,25}\\)|[ ,–-]*\\(?(?:at |@ ?|of )?\\d+(?:[.,]\\d+)? ?%\\)?)?',
       3,
     ],
   ]),

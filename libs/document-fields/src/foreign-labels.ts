@@ -43,7 +43,7 @@ export const foreignLabels = {
       '(?:angebot|auftrag(?:sbestätigung)?|bestellung|rechnung|devis|facture|commande|presupuesto|pedido|factura|offerte|factuur|bestelling|preventivo|ordine|fattura|orçamento)(?= *$)',
       -0.3,
     ],
-    [`n[úu]m${beforeCode}`, 1],
+    [`(?:n[úu]m|nr)${beforeCode}`, 1],
     [`${number} ${of}(?:${french}|${spanish})`, 3.5],
     [`(?:${french}|${spanish}|${italian}|${portuguese}) ${number}`, 3.5],
     [`${number} (?:(?:da|do|d[ei]) )?(?:${italian}|${portuguese})`, 3.5],
@@ -66,10 +66,9 @@ export const foreignLabels = {
       '(?:endkunde|client final|cliente final|eindklant|licenciatario|licentienemer|licenciado|abnehmer|auftraggeberin)',
       2.5,
     ],
-    [
-      '(?:vertragspartner|cocontractant|bénéficiaire|beneficiario|empfänger|ontvanger|lieferadresse|adresse de livraison)',
-      1,
-    ],
+    ['(?:vertragspartner|cocontractant|bénéficiaire|beneficiario|empfänger|ontvanger)', 1],
+    // Often a site of the company that is billed.
+    ['(?:lieferadresse|lieferanschrift|adresse de livraison|dirección de entrega|afleveradres)', 0.6],
     // Words for many things, unless a colon follows.
     ['(?:an(?: die firma)?|für|pour|à|para|per|voor)(?= ?:)', 1],
     ['(?:firma|unternehmen|entreprise|société|empresa|azienda|organisation)(?= ?:)', 0.5],
@@ -98,7 +97,7 @@ export const foreignLabels = {
     ['(?:rechnung|angebot|lieferung) an|bestellt (?:von|durch)', 1.5],
     ['(?:abonné|preneur|licencié|acquéreur|payeur|client facturé|utilisateur final)', 2.5],
     ['(?:adressé|destiné|facturation) à|établi pour|commandé par', 1.5],
-    ['(?:suscriptor|abonado|adquiriente|contratante|titular|solicitante|pagador|usuario final)', 2],
+    ['(?:receptor|suscriptor|abonado|adquiriente|contratante|titular|solicitante|pagador|usuario final)', 2],
     ['(?:facturado|dirigido|emitido) a|(?:preparado|emitido) para|pedido por', 1.5],
     ['(?:compratore|abbonato|utente finale|ordinante|richiedente|licenziatario)', 2.5],
     ['(?:fatturato|intestato|indirizzato) a|preparato per|ordinato da', 1.5],

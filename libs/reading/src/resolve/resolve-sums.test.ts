@@ -124,3 +124,9 @@ test('the sum of one section is no total where all rows come to a larger printed
   const { total } = resolveSums(options, [line('product', 1180), line('product', 720)]);
   expect(total?.value.minor).toBe(1900);
 });
+
+test('several taxes are raised on one total, without the number of a tax', () => {
+  const taxes = [amount(510, 3), amount(1017, 3), amount(101_234_567, -0.3)];
+  const { total, tax } = resolveSums({ ...none, totals: [amount(11_727, 3), amount(10_200, 3)], taxes }, []);
+  expect([total?.value.minor, tax?.value.minor]).toEqual([10_200, 1527]);
+});

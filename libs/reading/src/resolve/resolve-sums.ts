@@ -81,15 +81,17 @@ function withSubtotals({ totals, lists }: SumOptions): Option<'total'>[] {
 
 /** Several taxes, be they equal, are raised on one total: what they come to may lead to it as well. */
 function withSums(taxes: Option<'tax'>[]): Option<'tax'>[] {
-  const [first] = taxes;
+  const likely = taxes.filter(({ score }) => score > 0);
+  const parts = likely.length > 1 ? likely : taxes;
+  const [first] = parts;
   if (first === undefined) return taxes;
   const { text, page } = first;
   const sums = [() => 1, ({ mentions = 1 }: Option<'tax'>) => mentions].map((times) =>
-    taxes.reduce((sum, tax) => sum + tax.value.minor * times(tax), 0),
+    parts.reduce((sum, tax) => sum + tax.value.minor * times(tax), 0),
   );
   const known = new Set(taxes.map(({ value }) => value.minor));
   const extra = [...new Set(sums)].filter((minor) => !known.has(minor));
-  const score = Math.min(...taxes.map((tax) => tax.score));
+  const score = Math.min(...parts.map((tax) => tax.score));
   return [...taxes, ...extra.map((minor) => ({ value: { minor }, text, page, score }))];
 }
 

@@ -53,3 +53,13 @@ test('TL are lira where words are Turkish', () => {
   expect(inferCurrency('Genel Toplam 15.240,00 TL')).toBe('TRY');
   expect(inferCurrency('5 TL 20')).toBeUndefined();
 });
+
+test.each([
+  ['Cumulo Hosting, ABN 44 555 666 777\nGST 10% $468.00', 'AUD'],
+  ['GST/HST: 10445 6677 RT0001\nTotal $11,727.45', 'CAD'],
+  ['Subtotal $10,200.00\nPST 7% $714.00', 'CAD'],
+  ['ABN 44 555 666 777, GST free, US$468.00', 'USD'],
+  ['Call before 5 PM PST. Total $468.00', 'USD'],
+])('the dollars of "%s" are %s', (text, currency) => {
+  expect(inferCurrency(text)).toBe(currency);
+});

@@ -168,18 +168,38 @@ export function inferCurrency(text: string): string | undefined {
   );
   if (isOfSign) return code;
   const counts = countCurrencies(text);
+  const named = namedOfShared(text, counts);
+  if (named !== undefined) return named;
+  const [usual] = [...counts].toSorted((a, b) => b[1] - a[1])[0] ?? [];
+  if (usual !== undefined) return usual === 'USD' ? (dollarsOf(text) ?? usual) : usual;
+  return crownsOf(text) ?? forintsOf(text) ?? lirasOf(text) ?? yenOf(text);
+}
+
+/** A currency with a shared sign that the text names, where it does not name the usual one. */
+function namedOfShared(text: string, counts: ReadonlyMap<string, number>): string | undefined {
   for (const [sign, codes] of Object.entries(sharedSigns)) {
     const [usual = '', ...others] = codes;
     const named = others.find((code) => counts.has(code));
     const isUsualNamed = text.includes(usual) || !text.includes(sign);
     if (named !== undefined && !isUsualNamed) return named;
   }
-  return [...counts].toSorted((a, b) => b[1] - a[1])[0]?.[0] ?? currencyOfWords(text);
+  return undefined;
 }
 
-/** The currency of amounts whose sign is a word, by the language of the text. */
-function currencyOfWords(text: string): string | undefined {
-  return crownsOf(text) ?? forintsOf(text) ?? lirasOf(text) ?? yenOf(text);
+/** Whose dollars a bare sign means, by the numbers and taxes that only companies of one country print. */
+const dollarCountries: [words: RegExp, code: string][] = [
+  [/(?<!\p{L})A[BC]N[ :.]{0,3}\d/u, 'AUD'],
+  [/(?<!\p{L})NZBN[ :.]{0,3}\d/u, 'NZD'],
+  [
+    /(?<!\p{L})(?:GST\/HST|TPS\/TVH)(?!\p{L})|\d RT ?\d{4}(?!\d)|(?<!\p{L})[HQP]ST[ (]{1,2}\d{1,2}(?:\.\d+)? ?%/u,
+    'CAD',
+  ],
+];
+const salesTax = /(?<!\p{L})(?:[GHPQ]ST|TPS)(?!\p{L})/u;
+
+function dollarsOf(text: string): string | undefined {
+  if (!salesTax.test(text) || /US ?\$|USD|U\.S\. dollar|US dollar/iu.test(text)) return undefined;
+  return dollarCountries.find(([words]) => words.test(text))?.[1];
 }
 
 function crownsOf(text: string): string | undefined {

@@ -39,6 +39,7 @@ test.each([
   'Attn: Jo',
   'Product',
   '4711',
+  'Account No.',
 ])('%s is no name', (text) => {
   expect(parsePartyName(text)).toBeUndefined();
 });

@@ -236,7 +236,9 @@ const preposition = /(?<!\p{L})(?:to|by|from)$/iu;
 
 /** What no name is. */
 const mereForm = new RegExp(`^${legalForm.source}$`, 'iu');
-const other = [mereForm, notAName, heading, country, addressPart, address, preposition];
+/** `Account No.`: a label. */
+const numbered = /^(?:(?:account|customer|client|supplier|vendor|order|reference) )?(?:no|nr|number)\.?$/iu;
+const other = [mereForm, numbered, notAName, heading, country, addressPart, address, preposition];
 
 /** `Project : Renewal`: a label and its value. */
 const labelled = /^\p{L}[^:]{1,40} ?: /u;

@@ -21,3 +21,11 @@ it('the day on which an invoice is due is not the last day of a contract', () =>
   expect(scoreOf('2027-07-09', 'data de vencimento', 'Fatura 2026/417')).toBeLessThan(0);
   expect(scoreOf('2027-07-09', 'data de vencimento', 'Contrato 2026/417')).toBe(3);
 });
+
+it.each(['Numero fattura 2026/412', 'Factura nº 26-33 Fecha 08/04/2026'])(
+  'what is due shortly after the issue is due to be paid where %s is at the top',
+  (top) => {
+    expect(scoreOf('2026-05-08', 'scadenza', top)).toBeLessThan(0);
+    expect(scoreOf('2027-05-08', 'scadenza', top)).toBe(3);
+  },
+);

@@ -1,5 +1,5 @@
 import type { Candidate } from '../../candidate.ts';
-import { isInvoice } from '../titles/document-type.ts';
+import { isInvoice, namesInvoice } from '../titles/document-type.ts';
 import type { Line } from '../../layout/line.ts';
 import { daysBetween } from '../../values/calendar.ts';
 
@@ -18,11 +18,13 @@ const asOffer = -4;
  */
 export function doubtEndsOfOffers(candidates: readonly Candidate[], lines: readonly Line[]): Candidate[] {
   const isBilled = isInvoice(lines);
+  const isBill = namesInvoice(lines);
   const issued = candidates.flatMap((one) => (one.field === 'documentDate' && one.score > 0 ? one.value : []));
   return candidates.map((one) => {
     if (one.field !== 'end') return one;
     if (isBilled && due.test(one.statedBy ?? '')) return { ...one, score: one.score + asOffer };
-    if (!openLabel.test(one.statedBy ?? '')) return one;
+    const isOpen = openLabel.test(one.statedBy ?? '') || (isBill && due.test(one.statedBy ?? ''));
+    if (!isOpen) return one;
     const isOffer = issued.some((date) => one.value >= date && daysBetween(date, one.value) <= maxOfferDays);
     return isOffer ? { ...one, score: one.score + asOffer } : one;
   });

@@ -386,3 +386,35 @@ test('in a row of headings the next heading is no value', () => {
   expect(found(text, 'vendor').map(({ value }) => value)).toEqual(['Rita Lopes']);
   expect(found(text, 'vendor')[0]?.score).toBeLessThan(1);
 });
+
+test('accounts, references of payments and pages are no numbers of documents', () => {
+  expect(best('Reference\nRF18 5390 0754 7034', 'contractNumber')).toBeUndefined();
+  expect(best('Reference\nCH44 3199 9123 0008 8901 2', 'contractNumber')).toBeUndefined();
+  expect(best('Reference\n21 00000 00003 13947', 'contractNumber')).toBeUndefined();
+  expect(best('Order number\nPage 1 / 1', 'contractNumber')).toBeUndefined();
+});
+
+test('a purchase order has its number and its day under one label', () => {
+  const text = 'PO number/date\n4700123456 / 18.02.2026';
+  expect([best(text, 'contractNumber'), best(text, 'documentDate')]).toEqual(['4700123456', '2026-02-18']);
+});
+
+test('who is billed buys, rather than the site that is delivered to', () => {
+  const text = 'Ship to                   Bill to\nMuster Works Ltd - Dock    Muster Works Ltd';
+  expect(best(text, 'buyer')).toBe('Muster Works Ltd');
+  const french = 'Adresse de livraison      Adresse de facturation\nClinique Muster - Site     Groupe Muster SA';
+  expect(best(french, 'buyer')).toBe('Groupe Muster SA');
+});
+
+test('one heading is not the value of the other', () => {
+  const text = 'Emisor                Receptor\nAcme Web S.L.         Muster S.L.';
+  expect([best(text, 'vendor'), best(text, 'buyer')]).toEqual(['Acme Web S.L.', 'Muster S.L.']);
+});
+
+test('taxes that are raised on sales are taxes', () => {
+  expect(found('Output CGST @ 9%          $19,440.00', 'tax')[0]?.value).toMatchObject({ minor: 1_944_000 });
+});
+
+test('a number stands behind `Nr.`', () => {
+  expect(best('Nr. SPV-2025-031', 'contractNumber')).toBe('SPV-2025-031');
+});

@@ -37,3 +37,12 @@ function larger(line: ReturnType<typeof linesOf>[number]) {
   }));
   return { ...line, segments };
 }
+
+test('from whom a purchase order was sent buys, to whom it was sent sells', () => {
+  const text =
+    'Muster Mining Corp sent a new Purchase Order\n\nFrom:                         To:\nMuster Mining Corp            Acme Cloud Oy';
+  const { fields } = findInForm(asModel(text).pages.flatMap((page) => linesOf(page)));
+  const best = (field: string) =>
+    fields.filter((one) => one.field === field).toSorted((a, b) => b.score - a.score)[0]?.value;
+  expect([best('buyer'), best('vendor')]).toEqual(['Muster Mining Corp', 'Acme Cloud Oy']);
+});

@@ -22,12 +22,15 @@ const title = new RegExp(
   `)}(?!\p{L})[^:]*$`,
   'iu',
 );
+/** What the buyer's program writes in a mail: `Acme Corp sent a new purchase order`. */
+const notice = /\b(?:sent|issued|placed)(?: you)? an? (?:new )?(?:purchase )?order\b/iu;
 const topLines = 15;
 const large = 1.15;
 const maxOffCentre = 0.05;
 
 /** Whether the title says that the buyer wrote it; the same words in usual type are a label. */
 export function isPurchaseOrder(lines: readonly Line[]): boolean {
+  if (lines.slice(0, topLines).some((line) => notice.test(line.text))) return true;
   const usual = usualSize(lines);
   const page = boxAround(lines.filter((line) => line.page === 1).map(({ box }) => box));
   return lines.slice(0, topLines).some(({ segments }, at) =>

@@ -69,7 +69,7 @@ const readers: { [K in FieldKind]?: Reader<K> } = {
 };
 
 function readNumber(field: FieldOf<'code'>, text: string, style: Style): ReadValue[] {
-  if (isNote(text)) return [];
+  if (isNote(text) || ofOther.test(text.trim())) return [];
   const match = inSeries.exec(text.trim()) ?? idPattern.exec(text);
   const printed = match?.groups?.['id'];
   if (match === null || printed === undefined || isOtherFigure(text.slice(match.index), printed, style)) return [];
@@ -77,6 +77,10 @@ function readNumber(field: FieldOf<'code'>, text: string, style: Style): ReadVal
   const bonus = (id.length >= 4 ? 0.3 : -0.8) + (match.index === 0 ? 0.2 : -0.5);
   return [{ field, value: id, text: id, at: match.index, bonus }];
 }
+
+/** An account, the reference of a payment or a page: `CH44 3199 9123`, `RF18 5390 0754`, `21 00000 00003 13947`, `Page 1`. */
+const ofOther =
+  /^(?:[A-Z]{2}\d{2}(?: [A-Z\d]{4}){2}|\d{2}(?: \d{5}){3}|(?:page|seite|página|pagina|sida|side|strona) ?\d)/iu;
 
 /** Whether the text is a date, an amount, a telephone number or a placeholder such as `P-0000`, not a document number. */
 function isOtherFigure(text: string, id: string, style: Style): boolean {

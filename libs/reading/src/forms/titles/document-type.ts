@@ -38,6 +38,11 @@ const invoiceTitle = new RegExp(
   String.raw`^(?:(?:tax|vat|sales|commercial) )?${invoice}(?:[\s:]*(?:no\.?|nr\.?|n\.?|n°|nº|#|number|num[eé]ro)?[\s:]*(?:[A-Z]{1,3} )?\S*\d\S*(?: (?:del|du|vom|van|de|dated) \S+)?)?$`,
   'imu',
 );
+/** `Invoice 4471`, `N° de facture`, `Numero fattura`: whose number a document gives. */
+const ofInvoice = new RegExp(
+  String.raw`^(?:(?:num[eé]ro|número|nr|n|no)[.°º]* ?)?(?:de |della |da )?${invoice}(?!\p{L})`,
+  'iu',
+);
 const contractTitle = new RegExp(
   String.raw`\b${anyOf(String.raw`
     (?:master|license|licence|services?|subscription|hosting|maintenance|reseller|software|saas|distribution|support|consulting|outsourcing|development) (?:[a-z]+ ){0,3}agreement
@@ -82,6 +87,11 @@ export function documentTypeOf(lines: readonly Line[], hasPrices: boolean): Docu
 export function isInvoice(lines: readonly Line[]): boolean {
   const top = topOf(lines);
   return invoiceTitle.test(top) && !orderTitle.test(top) && !contractTitle.test(top);
+}
+
+/** Whether a document calls itself an invoice anywhere at its top, next to other words as well. */
+export function namesInvoice(lines: readonly Line[]): boolean {
+  return lines.slice(0, titleLines).some(({ segments }) => segments.some(({ text }) => ofInvoice.test(text.trim())));
 }
 
 function topOf(lines: readonly Line[]): string {

@@ -43,6 +43,10 @@ export function lineCount({ created, updated, unchanged, deleted, refused }: Imp
 export function reportText(report: ImportReport): string {
   const { file, created, updated, unchanged, deleted, refused, reconnects, seconds, linesPerSecond } = report;
   const counts = `${created} created, ${updated} updated, ${unchanged} unchanged, ${deleted} deleted, ${refused} refused`;
-  const breaks = reconnects === 0 ? '' : `, ${reconnects} reconnects`;
-  return `${file}: ${counts} in ${seconds} s (${linesPerSecond} lines/s${breaks})`;
+  const facts = [
+    // What is only tried stores no lines.
+    ...(linesPerSecond === 0 ? [] : [`${linesPerSecond} lines/s`]),
+    ...(reconnects === 0 ? [] : [`${reconnects} reconnects`]),
+  ];
+  return `${file}: ${counts} in ${seconds} s${facts.length === 0 ? '' : ` (${facts.join(', ')})`}`;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { recordsOf } from '../../test/records-of.ts';
+import { recordsOf, linesOf, same } from '../../test/records-of.ts';
 import { fieldCalled } from './headings/fields.ts';
 import { includesTax, scaleInHeader, termUnitInHeader } from './headings/header-facts.ts';
 import { periodInHeader } from '../sheets/cells/period-words.ts';
@@ -174,5 +174,100 @@ describe('lists in more languages', () => {
     const file = `Vendor;Product;Seats;Start date;End date;Сумма, руб.\nAlto;Desk;10;2025-01-01;2025-12-31;1200,50\n`;
     await expect(recordsOf(file, { set })).rejects.toThrow('amounts are in руб., which several currencies share');
     expect(await recordsOf(file, { set: { ...set, currency: 'RUB' } })).toMatchObject([{ currency: 'RUB' }]);
+  });
+});
+
+describe('suppliers in rows of their own', () => {
+  const blocks = `${head}
+Alto,,,,,
+,Desk,10,2025-01-15,2026-01-14,1200.50
+,Lamp,4,2025-01-15,2026-01-14,400.50
+Bex,,,,,
+,Chair,2,2025-02-15,2026-02-14,300.50
+`;
+  const suppliersOf = (records: { supplier?: string }[]) => records.map(({ supplier }) => supplier);
+
+  it('are those of the rows below them', async () => {
+    expect(suppliersOf(await recordsOf(blocks, { set: same }))).toEqual(['Alto', 'Alto', 'Bex']);
+  });
+
+  it('go before those of other rows above', async () => {
+    const mixed = blocks.replace('Alto,,,,,\n,Desk', 'Alto,Desk');
+    await expect(recordsOf(mixed, { set: same })).rejects.toThrow('pass --fill-down supplier');
+    const filled = await recordsOf(mixed, { set: same, fillDown: ['supplier'] });
+    expect(suppliersOf(filled)).toEqual(['Alto', 'Alto', 'Bex']);
+  });
+
+  it('are no notes', async () => {
+    const noted = blocks.replace('Bex,,,,,', 'Note: renewed,,,,,');
+    await expect(recordsOf(noted, { set: same })).rejects.toThrow('pass --fill-down supplier');
+    const filled = await linesOf(noted, { set: same, fillDown: ['supplier'] });
+    expect(suppliersOf(filled.flatMap((line) => ('json' in line ? JSON.parse(line.json) : [])))).toEqual([
+      'Alto',
+      'Alto',
+      'Alto',
+    ]);
+    expect(filled).toContainEqual(expect.objectContaining({ number: 5, leftOut: expect.anything() }));
+  });
+});
+
+describe('what columns of programs hold', () => {
+  it('is known by headers whose words are joined', async () => {
+    const file = `VendorName,ItemName,OrderQty,InvoiceNumber,InvoiceDate,ServiceStart,ServiceEnd,LineAmount
+Alto,Desk,10,R-1,2025-01-02,2025-01-15,2026-01-14,1200.50
+`;
+    expect(await recordsOf(file, { set: same })).toMatchObject([{ supplier: 'Alto', startDate: '2025-01-15' }]);
+  });
+
+  it('may be the numbers of lines next to their products', async () => {
+    const file = `Purch.Doc.,Item,Vendor/supplying plant,Short Text,PO Quantity,OUn,Net Order Value,Crcy,Agreement start,Agreement end
+45,10,Alto,Desk,10,EA,1200.50,EUR,2025-01-15,2026-01-14
+45,20,Alto,Lamp,2,EA,40.50,EUR,2025-01-15,2026-01-14
+`;
+    const [purchase, ...others] = await recordsOf(file, { set: { purchaseType: 'new_purchase' } });
+    expect(others).toEqual([]);
+    expect(purchase).toMatchObject({
+      supplier: 'Alto',
+      currency: 'EUR',
+      lines: [{ product: 'Desk' }, { product: 'Lamp' }],
+    });
+  });
+
+  it('may be what each year costs, where the total says it of all', async () => {
+    const years = (second: string) => `Supplier;Product;Seats;Start date;End date;2024;FY25;Total
+Alto;Desk;10;2024-01-15;2026-01-14;500.25;${second};1200.50
+`;
+    expect(await recordsOf(years('700.25'), { set: same })).toMatchObject([{ netTotal: 1_200.5 }]);
+    await expect(recordsOf(years('650.25'), { set: same })).rejects.toThrow(
+      'the column 2024 seems to be what was paid',
+    );
+  });
+
+  it('may be discounts that prices of units are after', async () => {
+    const file = (
+      discount: string,
+    ) => `Supplier,Product,Seats,Start date,End date,List price,Discount,Savings %,Unit price per year
+Alto,Desk,10,2025-01-15,2026-01-14,100.50,${discount},${discount},80.40
+`;
+    expect(await recordsOf(file('20%'), { set: same })).toMatchObject([{ netTotal: 804 }]);
+    await expect(recordsOf(file('30%'), { set: same })).rejects.toThrow('the column Savings % is a discount');
+  });
+
+  it.each([
+    ['Valor s/ IVA', 'Valor c/ IVA'],
+    ['Wert ohne MwSt', 'Wert mit MwSt'],
+  ])('is before tax in %s', async (net, gross) => {
+    const file = `Fornecedor;Produto;Quantidade;Início;Fim;${net};${gross}
+Alto;Desk;10;2025-01-15;2026-01-14;1000,50;1230,62
+`;
+    expect(await recordsOf(file, { set: same })).toMatchObject([{ netTotal: 1_000.5 }]);
+  });
+
+  it('begins on the first day of months, where it ends on the last', async () => {
+    const file = (end: string) => `Supplier,Product,Seats,Start date,End date,Total
+Alto,Desk,10,09/2025,${end},1200.50
+`;
+    expect(await recordsOf(file('31/08/2026'), { set: same })).toMatchObject([{ startDate: '2025-09-01' }]);
+    await expect(recordsOf(file('30/08/2026'), { set: same })).rejects.toThrow('pass --whole-months');
   });
 });

@@ -1,4 +1,5 @@
 import { cutText } from '@parley/errors/cut-text';
+import { remember } from '@parley/reading/remember';
 import { isSharedSign } from '@parley/reading/values/currencies';
 import { isPlaceholder } from '@parley/reading/values/placeholder';
 import { present } from '@parley/service/present';
@@ -23,7 +24,7 @@ import { counted } from '../output/counted.ts';
 import type { Source } from '../import/import-files.ts';
 import type { Line } from '../import/line.ts';
 import { amountFields, dimensionOf, doubtAboutHeader, fieldCalled } from './headings/fields.ts';
-import { filler, gapQuestions } from './rows/fill-down.ts';
+import { filler, gapQuestions, haveHeadedSuppliers, headsSupplier } from './rows/fill-down.ts';
 import { findScattered, gatherRows, hashOf, type ReadRow } from './rows/gather-rows.ts';
 import { isUnitOfAmounts, saysNotBought } from './headings/header-facts.ts';
 import { judgeSheet } from './headings/judge-sheet.ts';
@@ -73,7 +74,6 @@ export function purchaseSheets(options: PurchaseCsvOptions): ReadSheet {
 
 async function understand(source: Source, options: PurchaseCsvOptions): Promise<Understood | undefined> {
   const { name: file } = source;
-  const { fillDown = [] } = options;
   const table = await readTable(source, options, judgeSheet);
   const named = new Set(options.columns.values());
   const isHeader = (text: string) => named.has(text.trim()) || fieldCalled(text) !== undefined;
@@ -85,6 +85,7 @@ async function understand(source: Source, options: PurchaseCsvOptions): Promise<
   const below = await contentOf(table, { ...found, head, isHeader });
   const { lastRow, others, sections, nameless, merged, unread, ...content } = below;
   const { columns, leftOut, open, likely, reasons } = withSettled(found, below, options);
+  const { fillDown = haveHeadedSuppliers(content.rows, columns) ? ['supplier'] : [] } = options;
   const questions = columnQuestions(columns, open, words);
   const around = { above: head.above, notes: content.notes, ...present({ sheet: table.sheet, others: table.others }) };
   const told = { columns, open, around, ...content, ...present({ is1904: table.is1904, likely }) };
@@ -278,6 +279,10 @@ async function* purchaseRows({
     const found = odd.get(row.number);
     if (found === 'total') continue;
     if (found !== undefined && 'leftOut' in found) {
+      if (fillDown.includes('supplier') && headsSupplier(row.cells, columns)) {
+        fill(row.cells);
+        continue;
+      }
       yield { number: row.number, endOffset: row.endOffset, ...found };
       continue;
     }
@@ -296,9 +301,7 @@ function placeIn({ number, endOffset, cells }: FilledRow, idAt = -1) {
 const optional = ['id', 'supplier', 'product', 'buyer', 'quantity', 'unitPrice', 'listPrice', 'endDate', 'termMonths'];
 const mayBeUnknown: ReadonlySet<string> = new Set([...optional, ...noticeFields]);
 
-function isNoName(text: string): boolean {
-  return isPlaceholder(text) || /^(?:[-–—?.]+|none|null|#n\/a)$/i.test(text);
-}
+const isNoName = remember((text) => isPlaceholder(text) || /^(?:[-–—?.]+|none|null|#n\/a)$/i.test(text));
 
 /** A term that ends with that of another purchase. */
 function isCoTerm(term: Cell | undefined): boolean {

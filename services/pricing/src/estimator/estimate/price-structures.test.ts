@@ -100,7 +100,7 @@ test('where each of few buyers pays at a level of its own, the range is wide eno
   const ofAll = 2 * 1.2816 * 0.3;
   expect(width(unitPrices(deals))).toBeGreaterThan(1.12 * ofAll);
   expect(width(unitPrices(deals))).toBeLessThan(1.5 * ofAll);
-  const apart = deals.map((deal, number) => ({ ...deal, buyer: `buyer ${number}` }));
+  const apart = deals.map((deal, number) => Object.assign({}, deal, { buyer: `buyer ${number}` }));
   expect(width(unitPrices(apart))).toBeLessThan(width(unitPrices(deals)) / 1.05);
 });
 
@@ -123,7 +123,7 @@ test('of three buyers who each pay at a level of their own, the range is about a
   const ofFourth = 2 * 1.886 * Math.sqrt(4 / 3) * Math.log(1.25);
   expect(width(unitPrices(deals))).toBeGreaterThan(0.9 * ofFourth);
   expect(width(unitPrices(deals))).toBeLessThan(1.1 * ofFourth);
-  const apart = deals.map((deal, number) => ({ ...deal, buyer: `buyer ${number}` }));
+  const apart = deals.map((deal, number) => Object.assign({}, deal, { buyer: `buyer ${number}` }));
   expect(width(unitPrices(apart))).toBeLessThan(0.6 * ofFourth);
 });
 

@@ -4,6 +4,7 @@ import { dateStyles } from '../../sheets/cells/column-style.ts';
 import { parseDay, type Cell, type DateOrder } from '../../sheets/cells/parse-cell.ts';
 import { cellsFor, headerFor } from './column-cells.ts';
 import { termUnitInHeader } from '../headings/header-facts.ts';
+import { monthsFromTo } from './months-from-to.ts';
 import { readTerm } from './read-term.ts';
 
 type Content = { columns: Columns; rows: readonly Cell[][] };
@@ -24,7 +25,7 @@ export function monthsOfRows({ columns, rows }: Content, dates: DateOrder | unde
     const [start, end] = days.map(({ header, cells }) =>
       parseDay(String(cells[row] ?? ''), byHeader.get(header) ?? 'ymd'),
     );
-    if (start !== undefined && end !== undefined) return monthsBetween(new Date(start), new Date(end));
+    if (start !== undefined && end !== undefined) return monthsFromTo(start, end);
     return Number.isNaN(set) ? undefined : set;
   });
 }

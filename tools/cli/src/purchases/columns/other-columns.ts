@@ -15,7 +15,7 @@ const kinds: [kind: Kind, pattern: RegExp][] = [
   ],
   [
     'other',
-    /^(?:departments?|dept\.?|division|teams?|business unit|cost cent(?:er|re)(?: (?:code|no\.?|number))?|g\/?l (?:account|code)|account(?:ing)? code|project(?: (?:code|id|name))?|e-?mail(?: address)?|phone|requested by|requeste?r|assignee|object type|asset tag|yoy(?: change)?(?: ?%)?|utili[sz]ation(?: rate)?(?: ?%)?|approved by|approver|website|url|link|(?:sub-?)?category|commodity(?: (?:code|name))?|industry|tags?|attachments?|vendor (?:account|id|number|no\.?)|supplier (?:id|number|no\.?|abn|account))$/i,
+    /^(?:departments?|dept\.?|division|teams?|business unit|cost cent(?:er|re)(?: (?:code|no\.?|number))?|g\/?l (?:account|code)|account(?:ing)? code|project(?: (?:code|id|name))?|e-?mail(?: address)?|phone|requested by|requeste?r|(?:request|invoice|bill)(?: ?(?:id|no\.?|number))?|assignee|object type|asset tag|yoy(?: change)?(?: ?%)?|utili[sz]ation(?: rate)?(?: ?%)?|approved by|approver|website|url|link|(?:sub-?)?category|commodity(?: (?:code|name))?|industry|tags?|attachments?|vendor (?:account|id|number|no\.?)|supplier (?:id|number|no\.?|abn|account))$/i,
   ],
   [
     'other',
@@ -33,7 +33,7 @@ const kinds: [kind: Kind, pattern: RegExp][] = [
   ],
   [
     'unit',
-    /^(?:units? of (?:measure(?:ment)?|issue)|uom(?: code)?|u\/m|order unit|unité|einheit|me|unidad|unidade|unità|eenheid|jm|mj|enhet|enhed|yksikkö|od\.?|birim|単位|单位|단위)$/iu,
+    /^(?:units? of (?:measure(?:ment)?|issue)|uom(?: code)?|u\/m|oun|order unit|unité|einheit|me|unidad|unidade|unità|eenheid|jm|mj|enhet|enhed|yksikkö|od\.?|birim|単位|单位|단위)$/iu,
   ],
   ['status', /^(?:(?:order|contract|po|approval|purchase|line|subscription) )?(?:status|state|stage)$/i],
 ];

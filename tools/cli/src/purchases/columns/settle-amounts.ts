@@ -3,7 +3,7 @@ import type { Columns } from '../../sheets/tables/columns.ts';
 import { decimalSigns, type Cell, type DateOrder, type DecimalSign } from '../../sheets/cells/parse-cell.ts';
 import { periodInHeader } from '../../sheets/cells/period-words.ts';
 import { amountIn, cellsFor, columnOf, headerOf, placesOf, quantityIn } from './column-cells.ts';
-import { amountFields, roleOfAmount, type AmountRole } from '../headings/fields.ts';
+import { amountFields, isOfOnePeriod, roleOfAmount, type AmountRole } from '../headings/fields.ts';
 import { monthsOfRows } from './months-of-rows.ts';
 import { includesTax, saysBeforeTax, scaleInHeader } from '../headings/header-facts.ts';
 
@@ -94,7 +94,8 @@ class AmountColumns {
       const taxed = named.length === 1 ? named.flatMap((at) => this.#withTax(at)) : [];
       return { explained: this.#empty().union(new Set(taxed)), related: 0 };
     }
-    const related = new Set([...best.related, ...this.#content.open.filter((at) => this.#isExplained(at, best.total))]);
+    const open = this.#content.open.filter((at) => this.#isExplained(at, best.total));
+    const related = new Set([...best.related, ...open, ...this.#ofPeriods(best.total)]);
     const all = [...related, ...named, ...this.#withTax(best.total)];
     const explained = all.filter((at) => at !== best.total && fieldAt.get(at) !== 'unitPrice');
     return { explained: this.#empty().union(new Set(explained)), related: related.size, decimal: this.#decimal };
@@ -130,7 +131,7 @@ class AmountColumns {
       })
       .filter(({ related }) => related.length > 0);
     const [best, ...more] = fits;
-    if (best === undefined || more.length > 0) return { explained: this.#empty(), related: 0 };
+    if (best === undefined || more.length > 0) return { explained: this.#withoutTotal(unitPrices), related: 0 };
     const { total, related } = best;
     const explained = [...related.filter((at) => !unitPrices.includes(at)), ...this.#withTax(total)];
     return {
@@ -139,6 +140,13 @@ class AmountColumns {
       total,
       decimal: this.#decimal,
     };
+  }
+
+  /** Where units alone have prices, the discounts that these are after. */
+  #withoutTotal([price, ...others]: readonly number[]): Set<number> {
+    const isOnly = price !== undefined && others.length === 0;
+    const ofPrice = isOnly ? this.#content.open.filter((at) => this.#isDiscounted(at, price)) : [];
+    return this.#empty().union(new Set(ofPrice));
   }
 
   #isOther(at: number, total: number): boolean {
@@ -174,12 +182,28 @@ class AmountColumns {
     return isNet ? [...gross, ...open.filter((at) => this.#role(at) === 'tax')] : [];
   }
 
+  /** What was paid in each period, if it comes to the total in every row. */
+  #ofPeriods(total: number): number[] {
+    const { open, rows } = this.#content;
+    const parts = open.filter((at) => isOfOnePeriod(this.#header(at)));
+    const sumOf = (row: number) => parts.reduce((sum, at) => sum + (this.#of(at)[row] ?? 0), 0);
+    const areWhole = [...parts, total].every((at) => this.#isWhole(at));
+    const fits = areWhole && rows.every((_, row) => isAbout(sumOf(row), this.#of(total)[row], parts.length));
+    return parts.length > 1 && fits ? parts : [];
+  }
+
   #isExplained(at: number, total: number): boolean {
+    return this.#isDiscounted(at, total) || (this.#role(at) === 'price' && this.#comesTo(at, total));
+  }
+
+  /** Whether a column is a discount, or a list price, that explains a price. */
+  #isDiscounted(at: number, price: number): boolean {
     const role = this.#role(at);
-    if (role === 'discount') return this.#isTakenOff(at, total);
-    if (role === 'list')
-      return this.#content.open.some((each) => this.#role(each) === 'discount' && this.#isTakenOff(each, total, at));
-    return role === 'price' && this.#comesTo(at, total);
+    if (role === 'discount') return this.#isTakenOff(at, price);
+    return (
+      role === 'list' &&
+      this.#content.open.some((each) => this.#role(each) === 'discount' && this.#isTakenOff(each, price, at))
+    );
   }
 
   /** Whether an amount comes to the total by the same factor in every row that has it. */

@@ -33,7 +33,7 @@ const ofPayment = /bill|invoice|payment|abrechnung|rechnung|factur|fattur/i;
 export function settleColumns(content: Content, given: Given): SettledColumns {
   const { columns, open } = content;
   const fields = new Map<number, SettledField>();
-  const left: number[] = orderDates(columns);
+  const left: number[] = [...orderDates(columns), ...lineNumbers(content)];
   const known = new Set([...columns.fieldAt.values(), ...columns.constants.keys()]);
   for (const at of open) {
     const isLeft = isNeedless(at, content, given);
@@ -47,8 +47,10 @@ export function settleColumns(content: Content, given: Given): SettledColumns {
 }
 
 function isNeedless(at: number, content: Content, given: Given): boolean {
-  const isUnit = inWords(headerOf(content.columns, at)).toLowerCase() === 'unit' && areAll(at, content, isSingleUnit);
-  return isUnit || isExplainedPeriod(at, content, given);
+  const header = inWords(headerOf(content.columns, at)).toLowerCase();
+  const isUnit = header === 'unit' && areAll(at, content, isSingleUnit);
+  const isOfInvoice = /^(?:invoice|bill) date$/.test(header) && placesOf(content.columns, 'startDate').length > 0;
+  return isUnit || isOfInvoice || isExplainedPeriod(at, content, given);
 }
 
 type Known = { known: ReadonlySet<string>; given: Given };
@@ -80,6 +82,13 @@ function amountsOf({ columns, open }: Content, known: ReadonlySet<string>): stri
 function areAll(at: number, { rows }: Content, isSuch: (text: string) => boolean): boolean {
   const cells = columnOf(rows, at).filter((cell) => cell !== '');
   return cells.length > 0 && cells.every((cell) => isSuch(String(cell)));
+}
+
+/** The numbers of lines in a column called like products, next to one of products. */
+function lineNumbers(content: Content): number[] {
+  const products = placesOf(content.columns, 'product');
+  const numbered = products.filter((at) => areAll(at, content, (text) => /^\d{1,5}$/.test(text)));
+  return products.length - numbered.length === 1 ? numbered : [];
 }
 
 /** The days of orders, next to one on which the term begins. */

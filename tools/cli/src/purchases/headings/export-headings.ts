@@ -30,10 +30,10 @@ export const exportHeadings = {
   ],
   quantity: ['item quantity', '许可证数量'],
   startDate: [
-    'coverage start',
     'data decorrenza',
     'data początkowa',
     'date de début du contrat',
+    "date de début d'engagement",
     'effective from',
     'fecha de inicio del contrato',
     'gäller från',
@@ -45,10 +45,10 @@ export const exportHeadings = {
     'vigencia desde',
   ],
   endDate: [
-    'coverage end',
     'data końcowa',
     'data scadenza',
     'date de fin du contrat',
+    "date de fin d'engagement",
     'einddatum contract',
     'ende der laufzeit',
     'fecha de fin de contrato',
@@ -60,6 +60,7 @@ export const exportHeadings = {
     'vigencia hasta',
     '满期日',
   ],
+  termMonths: ["durée d'engagement"],
   unitPrice: ['item price', 'unitamount'],
   netPrice: ['item total', 'line item total', 'totale imponibile'],
 } as const;

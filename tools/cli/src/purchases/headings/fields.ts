@@ -47,9 +47,13 @@ export function fieldCalled(header: string): string | undefined {
 const ofOrderLine =
   /^(?:order lines?|lignes? de (?:la )?commande|(?:auftrags|bestell)(?:zeilen|positionen)|líneas? (?:del?|de) (?:pedido|la orden)|righe (?:dell['’])?ordine|orderregels|linhas d[oa] (?:pedido|encomenda)|orderrader|ordrelinjer) ?\/ ?/iu;
 
-/** A header of a program in words: `contract_start_date`, `product.publisher`, and `Vendor*` of a form. */
+/** A header such as `ContactName`. */
+const joinedWords = /^\p{Lu}?\p{Ll}+(?:\p{Lu}\p{Ll}+)+$/u;
+
+/** A header of a program in words: `contract_start_date`, `product.publisher`, `ServiceStart`, and `Vendor*` of a form. */
 export function inWords(header: string): string {
-  return header
+  const text = joinedWords.test(header) ? header.replaceAll(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ') : header;
+  return text
     .replace(ofOrderLine, '')
     .replaceAll(/(?<=[\p{L}\d])_+(?=[\p{L}\d])|(?<=\p{L}{3})\.(?=\p{L}{3})/gu, ' ')
     .replace(/^\*+ ?| ?[*:]+$/g, '')
@@ -95,20 +99,30 @@ const ofPacks = /\b(?:packs?|bundles?|boxes|sets?|blocks?|lots?) of \d+|[([]x ?\
 const combined: [field: string, pattern: RegExp][] = [
   [
     'id',
-    /^(?:p\.?o\.?|purchase order|purchase|purchasing document|order|contract|agreement)(?: ?(?:no\.?|nr\.?|num|number|id|#|ref(?:erence)?))?$/i,
+    /^(?:p\.?o\.?|purchase order|purchase|purchasing document|purch[. ]*doc\.?|order|contract|agreement)(?: ?(?:no\.?|nr\.?|num|number|id|#|ref(?:erence)?))?$/i,
   ],
-  ['supplier', /^(?:(?:software|product) )?(?:vendor|supplier|provider|publisher|manufacturer)(?: name)?$/i],
+  [
+    'supplier',
+    /^(?:(?:software|product) )?(?:vendor|supplier|provider|publisher|manufacturer|recipient)(?: name)?$|^vendor\/supplying plant$/i,
+  ],
   ['buyer', /^(?:buyer|customer|purchaser)(?: name)?$/i],
   [
     'currency',
-    /^(?:(?:p\.?o\.?|order|purchase|contract|invoice|line|document) )?(?:currency(?: code)?|ccy|curr?\.?)$/i,
+    /^(?:(?:p\.?o\.?|order|purchase|contract|invoice|line|document) )?(?:currency(?: code)?|ccy|curr?\.?|crcy)$/i,
   ],
-  ['startDate', /^(?:p\.?o\.?|order|purchase) date$/i],
+  [
+    'startDate',
+    /^(?:p\.?o\.?|order|purchase) date$|^(?:agreement|coverage|maintenance|period of performance|support) (?:start|begin)s?(?: date)?$/i,
+  ],
+  [
+    'endDate',
+    /^(?:agreement|coverage|maintenance|period of performance|support) (?:current )?(?:end|expiry|expiration)s?(?: date)?$/i,
+  ],
   ['purchaseType', /^(?:purchase|order|deal|contract) type$/i],
   ['product', /^(?:(?:software|application|app|tool|licen[cs]e|subscription)(?: name)?|name|product display name)$/i],
   [
     'quantity',
-    /^(?:line|purchase[ds]?|order(?:ed)?) (?:quantity|qty)$|^(?:licen[cs]es?|seats?|users?|rights) (?:count|quantity|qty|purchased|owned|bought|ordered|contracted|entitled)$|^(?:purchased|contracted|entitled|owned|ordered) (?:licen[cs]es?|seats?|users?|rights)$/i,
+    /^(?:p\.?o\.?|line|purchase[ds]?|order(?:ed)?) (?:quantity|qty)$|^(?:licen[cs]es?|seats?|users?|rights) (?:count|quantity|qty|purchased|owned|bought|ordered|contracted|entitled)$|^(?:purchased|contracted|entitled|owned|ordered) (?:licen[cs]es?|seats?|users?|rights)$/i,
   ],
   ['unitPrice', /^item rate$/i],
   ['product', /^(?:description|name) of (?:the )?(?:software|products?|items?)$/i],
@@ -161,6 +175,10 @@ export const billing =
 /** What the amounts of a column that is no field are. */
 export type AmountRole = 'discount' | 'list' | 'price' | 'tax';
 
+/** What was paid in one of several periods: `2024`, `FY25`, `Q1`, `Jan-25`, `Year 1`. */
+const ofOnePeriod =
+  /^(?:fy|cy|jahr|year)? ?['’]?(?:19|20)?\d\d(?:[/–-]\d\d(?:\d\d)?)?(?: \p{L}.*)?$|^(?:q[1-4]|h[12])(?:[ /-]?(?:fy)?['’]?(?:19|20)?\d\d)?(?: \p{L}.*)?$|^\p{L}{3,9}\.?[ -]['’]?(?:20)?\d\d$|^(?:year|yr|jahr|an|année|año|anno|ano|jaar|år|rok) ?[1-9]$/iu;
+
 /** Questions about headers that are no fields, but tell something about amounts or days, and the role of their amounts. */
 const doubts: [pattern: RegExp, question: (header: string) => string, role?: AmountRole][] = [
   [
@@ -170,7 +188,7 @@ const doubts: [pattern: RegExp, question: (header: string) => string, role?: Amo
     'tax',
   ],
   [
-    /^(?:disc(?:ount|\.)?|rebate|rabatt|remise|nachlass|descuento|desconto|sconto|korting)s?(?: ?(?:[([]?%[)\]]?|percent(?:age)?|rate|in %))?$/i,
+    /^(?:disc(?:ount|\.)?|savings|rebate|rabatt|remise|nachlass|descuento|desconto|sconto|korting)s?(?: ?(?:[([]?%[)\]]?|percent(?:age)?|rate|in %))?$/i,
     (header) => `is a discount, and amounts must be what was paid after it: pass --ignore "${header}" if they are`,
     'discount',
   ],
@@ -202,7 +220,7 @@ const doubts: [pattern: RegExp, question: (header: string) => string, role?: Amo
   ],
   [/^net ?\d\d$/i, (header) => `seems to say when payments are due, which is no term: pass --ignore "${header}"`],
   [
-    /^(?:fy|cy|jahr|year)? ?['’]?(?:19|20)?\d\d(?:[/–-]\d\d(?:\d\d)?)?(?: \p{L}.*)?$|^(?:q[1-4]|h[12])(?:[ /-]?(?:fy)?['’]?(?:19|20)?\d\d)?(?: \p{L}.*)?$|^\p{L}{3,9}\.?[ -]['’]?(?:20)?\d\d$|^(?:year|yr|jahr|an|année|año|anno|ano|jaar|år|rok) ?[1-9]$/iu,
+    ofOnePeriod,
     (header) =>
       `seems to be what was paid in one period: give each period a row of its own, or import the file once for each, with --column "netPrice=${header}", --set startDate and --set termMonths, and --ignore for the other periods`,
     'price',
@@ -243,6 +261,11 @@ export function askedFor(header: string): 'paid' | 'days' | undefined {
   if (doubt) return doubt[2] === 'price' ? 'paid' : undefined;
   if (columnRole(bare) === 'period') return 'days';
   return isUnclear(text) ? 'paid' : undefined;
+}
+
+/** Whether the amounts below a header that is no field are what was paid in one of several periods. */
+export function isOfOnePeriod(header: string): boolean {
+  return doubtIn(header).doubt?.[0] === ofOnePeriod;
 }
 
 /** What the amounts below a header are that is no field. */

@@ -153,11 +153,11 @@ export function factsAround({ above, notes, sheet = '', others = [] }: Surroundi
 export const taxNames = 'vat|gst|tva|iva|btw|moms|mva|dph|kdv|ндс|пдв|φπα|áfa|alv';
 const taxes = String.raw`(?:${taxNames}|tax(?:es)?|mwst\.?|ust\.?)`;
 const taxIncluded = new RegExp(
-  String.raw`(?<!\p{L})(?:incl?(?:\.|usive|uding|udes)?|inkl\.?|inklusive|with|w\/|mit|med|plus|after|con|com|avec|met|z|s|včetně|с|вкл\.?|включая|με|cu|sis\.?|sisältää)(?: of)?[ ./-]*(?:\d+ ?% ?)?${taxes}(?![\p{L}\d])|(?<!\p{L})${taxes}(?:[- ](?:incl|inkl|dahil)|val)|\+ ?${taxes}|\b(?:gross|ttc)\b|\bbrutt[oó]|税込|内税|(?<!不)含税`,
+  String.raw`(?<!\p{L})(?:incl?(?:\.|usive|uding|udes)?|inkl\.?|inklusive|with|w\/|c\/|mit|med|plus|after|con|com|avec|met|z|s(?!\/)|včetně|с|вкл\.?|включая|με|cu|sis\.?|sisältää)(?: of)?[ ./-]*(?:\d+ ?% ?)?${taxes}(?![\p{L}\d])|(?<!\p{L})${taxes}(?:[- ](?:incl|inkl|dahil)|val)|\+ ?${taxes}|\b(?:gross|ttc)\b|\bbrutt[oó]|税込|内税|(?<!不)含税`,
   'iu',
 );
 const taxExcluded = new RegExp(
-  String.raw`[ (,-]*(?<!\p{L})(?:excl(?:\.|usive|uding|udes)?|exkl\.?|ekskl\.?|eks\.?|ex|utan|uten|uden|bez|before|without|ohne|zzgl\.?|hors|sin|sem|senza|zonder|без|fără|χωρίς|ilman|nélkül)(?: of)?[ ./-]*${taxes}(?![\p{L}\d])\)?|[ (,-]*\b${taxes} (?:excl|esclus[ao]|exclu[ií]d?[ao]|hariç)\w*\)?|[（(]?(?:税抜き?|税別|不含税|未税)[）)]?`,
+  String.raw`[ (,-]*(?<!\p{L})(?:excl(?:\.|usive|uding|udes)?|exkl\.?|ekskl\.?|eks\.?|ex|utan|uten|uden|bez|before|without|w\/o|ohne|zzgl\.?|hors|sin|sem|s\/|senza|zonder|без|fără|χωρίς|ilman|nélkül)(?: of)?[ ./-]*${taxes}(?![\p{L}\d])\)?|[ (,-]*\b${taxes} (?:excl|esclus[ao]|exclu[ií]d?[ao]|hariç)\w*\)?|[（(]?(?:税抜き?|税別|不含税|未税)[）)]?`,
   'iu',
 );
 

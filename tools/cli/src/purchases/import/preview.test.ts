@@ -81,3 +81,14 @@ test('the price of a line is only shown where the purchase says it', async () =>
     [3, 2],
   ]);
 });
+
+test.each([
+  ['Desk, Lamp, Chair', true],
+  ['Desk; Lamp', true],
+  ['Desk + Lamp + Chair', true],
+  ['Desk, large', false],
+  ['C++ Builder + Lamp', false],
+])('a name that may be several products is unusual: %s', async (product, isUnusual) => {
+  const { unusual } = await preview(line(2, { netTotal: 1_200, lines: [{ product, quantity: 10 }] }));
+  expect(unusual).toEqual(isUnusual ? [{ line: 2, message: `its product may be several: ${product}` }] : []);
+});

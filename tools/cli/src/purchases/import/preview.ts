@@ -1,4 +1,6 @@
 import type { Fault, Line } from '../../import/line.ts';
+import { cutText } from '@parley/errors/cut-text';
+import { maxShown } from '../../sheets/cells/parse-cell.ts';
 import { understoodPurchase, type UnderstoodLine, type UnderstoodPurchase } from './understood-lines.ts';
 
 type Unusual = { line: number; message: string };
@@ -61,11 +63,15 @@ function addTo(preview: Preview, { supplier, year, currency, netTotal }: Underst
   preview.bySupplier[supplier] ??= {};
   preview.byYear[year] ??= {};
   for (const totals of [preview.totals, preview.bySupplier[supplier], preview.byYear[year]])
-    totals[currency] = Number(((totals[currency] ?? 0) + netTotal).toFixed(3));
+    totals[currency] = Math.round(((totals[currency] ?? 0) + netTotal) * 1_000) / 1_000;
 }
 
-function unusualIn({ quantity, months, startDate, net }: UnderstoodLine, today: string): string[] {
+/** Names separated by semicolons, or by several commas or plus signs. */
+const ofSeveral = /;|(?:,[^,]+){2,}| \+ [^+]+ \+ /;
+
+function unusualIn({ product, quantity, months, startDate, net }: UnderstoodLine, today: string): string[] {
   return [
+    ...(ofSeveral.test(product) ? [`its product may be several: ${cutText(product, maxShown)}`] : []),
     ...(quantity === undefined ? ['no quantity'] : []),
     ...(quantity !== undefined && !Number.isInteger(quantity) ? [`a quantity of ${quantity}`] : []),
     ...(months < 1 ? ['a term of less than a month'] : []),
@@ -84,7 +90,7 @@ function farOff({ unitPrice }: UnderstoodLine, median: number | undefined): stri
 }
 
 function productOf({ supplier, product, currency }: UnderstoodLine): string {
-  return JSON.stringify([supplier, product, currency]);
+  return [supplier, product, currency].join('\0');
 }
 
 function mediansOf(lines: UnderstoodLine[]): Map<string, number> {

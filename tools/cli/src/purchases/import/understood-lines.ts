@@ -1,8 +1,8 @@
-import { monthsBetween } from '@parley/products/term-months';
 import { addDays, addMonths } from '@parley/reading/values/calendar';
 import { present } from '@parley/service/present';
 import type { Line } from '../../import/line.ts';
 import { parseObject } from '../../values/parse-object.ts';
+import { monthsFromTo } from '../columns/months-from-to.ts';
 
 /** A line of a purchase, as understood. */
 export type UnderstoodLine = {
@@ -87,7 +87,7 @@ function termOf({ startDate, endDate, termMonths }: PurchaseRecord): Term | unde
 }
 
 function termBetween(start: string, end: string | undefined, given: number): Term | undefined {
-  const months = end === undefined ? given : monthsBetween(new Date(start), new Date(end));
+  const months = end === undefined ? given : monthsFromTo(start, end);
   if (start === '' || !Number.isFinite(months)) return undefined;
   const after = end === undefined ? addMonths(start, Math.floor(months)) : addDays(end, 1);
   const days = Math.round((Date.parse(after) - Date.parse(start)) / 86_400_000);

@@ -1,5 +1,5 @@
 import { counted } from '../../output/counted.ts';
-import { indexOfField, type Columns } from '../../sheets/tables/columns.ts';
+import { indexOfField, type Columns, filledIn } from '../../sheets/tables/columns.ts';
 import type { Cell } from '../../sheets/cells/parse-cell.ts';
 import { amountFields } from '../headings/fields.ts';
 
@@ -19,6 +19,28 @@ export function filler(columns: Columns, fields: readonly string[]): (cells: Cel
     }
     return whole;
   };
+}
+
+/** Notes, unlike names, have signs such as these. */
+const ofNotes = /[:*!?;]|\.$|^\(/;
+
+/** Whether a row has nothing but what may be the supplier of the rows below it. */
+export function headsSupplier(cells: readonly Cell[], columns: Columns): boolean {
+  const at = indexOfField(columns, 'supplier');
+  const text = at === undefined ? '' : String(cells[at] ?? '').trim();
+  return text !== '' && filledIn(cells) === 1 && !ofNotes.test(text);
+}
+
+/** Whether each supplier stands above its rows, in a row of its own, and no other row has one. */
+export function haveHeadedSuppliers(rows: readonly Cell[][], columns: Columns): boolean {
+  const at = indexOfField(columns, 'supplier');
+  const product = indexOfField(columns, 'product');
+  if (at === undefined || product === undefined || rows[0] === undefined) return false;
+  return (
+    headsSupplier(rows[0], columns) &&
+    rows.every((row) => isEmpty(row, at) !== isEmpty(row, product)) &&
+    rows.every((row) => isEmpty(row, at) || headsSupplier(row, columns))
+  );
 }
 
 /** Some rows without a supplier are mistakes; many are lines of the purchase or of the supplier above. */

@@ -1,7 +1,6 @@
 import { cutText } from '@parley/errors/cut-text';
 import { fromMinor, isCurrency, minorDigits } from '@parley/money/money';
 import { present } from '@parley/service/present';
-import { monthsBetween } from '@parley/products/term-months';
 import { addDays, addMonths } from '@parley/reading/values/calendar';
 import { currencyOf, isSharedSign } from '@parley/reading/values/currencies';
 import {
@@ -28,6 +27,7 @@ import { taxNames } from '../headings/header-facts.ts';
 import { amountFields, dimensionOf, purchaseFields } from '../headings/fields.ts';
 import { noticeFields, readNotice } from '../headings/notice-cells.ts';
 import { pricePeriod } from '../columns/price-period.ts';
+import { monthsFromTo } from '../columns/months-from-to.ts';
 import { purchaseTypeOf } from './purchase-types.ts';
 import { scaled } from '../../sheets/cells/scaled.ts';
 import { readTerm } from '../columns/read-term.ts';
@@ -57,11 +57,10 @@ export function readRow(values: ReadonlyMap<string, Cell>, style: ReadingStyle):
     settleTerm(read, style) ??
     settleAmounts(read, values, style);
   if (fault) return { fault };
-  const head = Object.fromEntries(purchaseFields.flatMap((field) => entryOf(read, field)));
   const notice = readNotice(values);
   if ('fault' in notice) return notice;
   return {
-    head: { ...head, ...notice.facts },
+    head: { ...valuesOf(read, purchaseFields), ...notice.facts },
     line: lineOf(read),
     ...present({ note: unlikelyPrice(read, style) ?? unlikelyListPrice(read) }),
   };
@@ -214,11 +213,11 @@ function addCurrency(read: Values, values: ReadonlyMap<string, Cell>, { currenci
 function settleTerm(read: Values, { endsAtRenewal }: ReadingStyle): Fault | undefined {
   const [start, end, months] = [read.get('startDate'), read.get('endDate'), read.get('termMonths')];
   if (typeof end !== 'string' || typeof months !== 'number') return undefined;
-  if (start === undefined) {
+  if (typeof start !== 'string') {
     const after = endsAtRenewal ? end : addDays(end, 1);
     read.set('startDate', addMonths(after, -months));
   } else {
-    const between = monthsBetween(new Date(start), new Date(end));
+    const between = monthsFromTo(start, end);
     const message = `is ${end}, which is ${between} months after ${start}, but termMonths is ${months}`;
     if (Math.abs(between - months) > 0.05) return faultAt('endDate', 'contradiction', message);
   }
@@ -246,7 +245,7 @@ function settleAmounts(read: Values, values: ReadonlyMap<string, Cell>, style: R
 /** The period that another cell of the row names, which that of the amount must not contradict. */
 function periodOfRow(field: string, read: Values, values: ReadonlyMap<string, Cell>): Period | Fault {
   const ofRow = allPeriods.find((each) => each === read.get(pricePeriod));
-  const ofCell = takePeriod(String(values.get(field))).period;
+  const ofCell = periodIn(values.get(field));
   if (ofRow === undefined) return faultAt(pricePeriod, 'missing', `is empty, and ${field} may be of a month or a year`);
   if (ofCell === undefined || ofCell === ofRow) return ofRow;
   return faultAt(field, 'contradiction', `is per ${ofCell}, but the row says ${String(values.get(pricePeriod))}`);
@@ -258,18 +257,20 @@ function periodOfAmount(
   values: ReadonlyMap<string, Cell>,
   { periods }: ReadingStyle,
 ): Period | Fault | undefined {
-  const [ofCell, ofColumn] = [takePeriod(String(values.get(field))).period, periods.get(field)];
+  const [ofCell, ofColumn] = [periodIn(values.get(field)), periods.get(field)];
   const isOther = ofCell !== undefined && ofColumn !== undefined && ofColumn !== ofCell && ofColumn !== 'term';
   if (isOther) return faultAt(field, 'contradiction', `is per ${ofCell}, but its column is per ${ofColumn}`);
   return ofCell ?? ofColumn;
 }
 
+function periodIn(cell: Cell | undefined): Period | undefined {
+  return typeof cell === 'string' ? takePeriod(cell).period : undefined;
+}
+
 function monthsOf(read: Values): number | undefined {
   const [start, end, months] = [read.get('startDate'), read.get('endDate'), read.get('termMonths')];
   if (typeof months === 'number') return months;
-  return typeof start === 'string' && typeof end === 'string' && start <= end
-    ? monthsBetween(new Date(start), new Date(end))
-    : undefined;
+  return typeof start === 'string' && typeof end === 'string' && start <= end ? monthsFromTo(start, end) : undefined;
 }
 
 /** Without a price, the price of the line is the number of units times the unit price. */
@@ -316,9 +317,9 @@ function lineOf(read: Values): PurchaseRow['line'] {
     return id === undefined ? [] : [{ id, value }];
   });
   return {
-    ...Object.fromEntries(['product', 'quantity', 'listPrice'].flatMap((field) => entryOf(read, field))),
+    ...valuesOf(read, ['product', 'quantity', 'listPrice']),
     ...(dimensions.length > 0 && { dimensions }),
-    ...Object.fromEntries(entryOf(read, 'netPrice')),
+    ...valuesOf(read, ['netPrice']),
   };
 }
 
@@ -328,7 +329,11 @@ export function rounded(amount: number, currency: unknown): number {
   return fromMinor(Math.round(amount * 10 ** minorDigits(known)), known);
 }
 
-function entryOf(read: Values, field: string): [string, string | number][] {
-  const value = read.get(field);
-  return value === undefined ? [] : [[field, value]];
+function valuesOf(read: Values, fields: readonly string[]): Record<string, string | number> {
+  const values: Record<string, string | number> = {};
+  for (const field of fields) {
+    const value = read.get(field);
+    if (value !== undefined) values[field] = value;
+  }
+  return values;
 }

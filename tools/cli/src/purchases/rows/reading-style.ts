@@ -7,7 +7,14 @@ import { indexOfField, type Columns } from '../../sheets/tables/columns.ts';
 import { dateStyles, decimalStyles, type ColumnCells } from '../../sheets/cells/column-style.ts';
 import type { CsvOptions } from '../../sheets/csv-options.ts';
 import { dayWriting, plainDay, type DayWriting } from '../../sheets/cells/day-writing.ts';
-import { maxShown, takeRange, type Cell, type DateOrder, type DecimalSign } from '../../sheets/cells/parse-cell.ts';
+import {
+  maxShown,
+  takeRange,
+  type Cell,
+  type DateOrder,
+  type DecimalSign,
+  parseDay,
+} from '../../sheets/cells/parse-cell.ts';
 import {
   currenciesIn,
   currenciesOf,
@@ -27,7 +34,7 @@ import {
 } from '../headings/header-facts.ts';
 import { noticeQuestions } from '../headings/notice-cells.ts';
 import { periodInHeader } from '../../sheets/cells/period-words.ts';
-import { firstOfMonth } from '../../sheets/cells/month-without-day.ts';
+import { firstOfMonth, lastOfMonth } from '../../sheets/cells/month-without-day.ts';
 import { amountColumns, cellsFor, columnOf, headerFor, headerOf, type TableContent } from '../columns/column-cells.ts';
 import { periodsOf } from '../columns/amount-periods.ts';
 import { purchaseTypeOf, type PurchaseTypes } from './purchase-types.ts';
@@ -93,7 +100,10 @@ export function readingStyle(
   );
   const { periods, inCells, inRows, questions: ofPeriods } = periodsOf(content, options.periods);
   const types = options.types ?? new Map();
-  const { wholeMonths: hasWholeMonths = false } = options;
+  const endsAtRenewal = /renew/i.test(headerFor(columns, 'endDate'));
+  const dayOf = (header: string, cell: Cell) =>
+    parseDay(plainDay(String(cell), writings.get(header)), dates.byHeader.get(header) ?? 'ymd');
+  const { wholeMonths: hasWholeMonths = !endsAtRenewal && beginWithMonths(content, dayOf) } = options;
   return {
     style: {
       decimals: byField(columns, decimals.byHeader),
@@ -103,7 +113,7 @@ export function readingStyle(
       periodsInCells: inCells,
       hasWholeMonths,
       types,
-      endsAtRenewal: /renew/i.test(headerFor(columns, 'endDate')),
+      endsAtRenewal,
       termUnit: termUnitInHeader(headerFor(columns, 'termMonths')) ?? 'month',
       scales: scalesOf(columns, options.scales),
       ...currenciesOf(columns, shown),
@@ -248,6 +258,20 @@ function typeQuestions(columns: Columns, rows: readonly Cell[][], types: Purchas
       (cell) =>
         `the column ${headerOf(columns, at)} has ${cell}, which could be a new purchase or a renewal: pass --type "${cell}=new_purchase" or --type "${cell}=renewal".`,
     );
+}
+
+/** Whether the first days are months without a day, and each last day is the last of its month. */
+function beginWithMonths(
+  { columns, rows }: TableContent,
+  dayOf: (header: string, cell: Cell) => string | undefined,
+): boolean {
+  const header = headerFor(columns, 'endDate');
+  const ends = new Set(cellsFor(columns, rows, 'endDate').filter((cell) => cell !== ''));
+  const days = [...ends].map((cell) => dayOf(header, cell));
+  const isLast = (day = '') => day !== '' && lastOfMonth(`${day.slice(0, 7)}-01`) === day;
+  const starts = cellsFor(columns, rows, 'startDate').filter((cell) => cell !== '');
+  const areMonths = starts.length > 0 && starts.every((cell) => firstOfMonth(String(cell)) !== undefined);
+  return areMonths && days.length > 0 && days.every(isLast);
 }
 
 /** A term that begins in a month may begin on any of its days. */

@@ -150,3 +150,10 @@ describe('the sheet', () => {
     await expect(readWorkbook(damaged, { file: 'b.xlsx', sheet: undefined })).rejects.toThrow(UsageError);
   });
 });
+
+it('shows a month without its first day, and with any other day', async () => {
+  const days = [1, 31].map((day) => ({ t: 'n', v: 45_870 + day - 1, z: 'mmm-yy' }));
+  const sheet = utils.aoa_to_sheet([['Start', 'End'], days]);
+  const { rows: read } = await readSheets({ Sheet1: sheet });
+  expect(read[1]?.cells).toEqual(['2025-08', '2025-08-31']);
+});

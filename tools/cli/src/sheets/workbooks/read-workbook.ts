@@ -299,9 +299,14 @@ function toCell(cell: CellObject | undefined, formats: NumberFormats): Cell {
   if (!cell || cell.t === 'z') return '';
   if (cell.v === undefined) return cell.f === undefined ? '' : `=${cell.f}`;
   if (cell.t === 'e') return cell.w ?? errorNames.get(Number(cell.v)) ?? '#ERROR';
-  if (cell.v instanceof Date) return formats.of(cell).isMonth ? dayOf(cell.v).slice(0, 7) : dayOf(cell.v);
+  if (cell.v instanceof Date) return shownDay(dayOf(cell.v), formats.of(cell));
   if (typeof cell.v !== 'number') return cleanText(String(cell.v)).trim();
   return formats.of(cell).isText ? formats.text(cell) : cell.v;
+}
+
+/** Who types a month gets its first day; another day was meant as such. */
+function shownDay(day: string, { isMonth = false }: { isMonth?: boolean }): string {
+  return isMonth && day.endsWith('-01') ? day.slice(0, 7) : day;
 }
 
 /** Many cells have one day. */

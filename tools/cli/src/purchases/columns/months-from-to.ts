@@ -1,0 +1,13 @@
+import { monthsBetween } from '@parley/products/term-months';
+import { remember } from '@parley/reading/remember';
+
+/** Many purchases have the same first and last day. */
+const months = remember((days) => {
+  const [start = '', end = ''] = days.split(' ');
+  return monthsBetween(new Date(start), new Date(end));
+});
+
+/** The months from a first to a last day, both as `2026-01-31`. */
+export function monthsFromTo(start: string, end: string): number {
+  return months(`${start} ${end}`);
+}

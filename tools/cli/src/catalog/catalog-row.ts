@@ -4,6 +4,8 @@ import { currencyOf, isSharedSign } from '@parley/reading/values/currencies';
 import { isPlaceholder } from '@parley/reading/values/placeholder';
 import { present } from '@parley/service/present';
 import {
+  formulaError,
+  isCellError,
   isMultiple,
   maxShown,
   noNumber,
@@ -58,15 +60,24 @@ export function catalogRow(
   const texts = textsOf(values);
   const { company, product } = texts;
   if (company === undefined) return fault('company', 'required', 'the row names no company: repeat it in each row');
-  if (product === undefined && (ofProduct.some((field) => texts[field]) || !ofCompany.some((field) => texts[field])))
-    return fault('product', 'required', 'the row names no product: repeat it in each row, or delete the row');
-  if (texts.subcategory !== undefined && texts.category === undefined)
-    return fault('category', 'required', 'a subcategory needs the category above it');
+  const wrong = faultOf(texts);
+  if (wrong) return wrong;
   const price = priceOf(values.get('defaultPrice'), texts.currency, reading);
   if (price && 'fault' in price) return price;
   const dimension = dimensionOf(texts);
   if (dimension && 'fault' in dimension) return dimension;
   return { number, company, texts, ...present({ product, price, dimension }) };
+}
+
+function faultOf(texts: CatalogRow['texts']): { fault: Fault } | undefined {
+  const { product, category, subcategory } = texts;
+  const wrong = catalogFields.find((field) => isCellError(texts[field] ?? ''));
+  if (wrong !== undefined) return fault(wrong, 'invalid_value', formulaError(texts[wrong] ?? ''));
+  if (product === undefined && (ofProduct.some((field) => texts[field]) || !ofCompany.some((field) => texts[field])))
+    return fault('product', 'required', 'the row names no product: repeat it in each row, or delete the row');
+  if (subcategory !== undefined && category === undefined)
+    return fault('category', 'required', 'a subcategory needs the category above it');
+  return undefined;
 }
 
 function textsOf(values: ReadonlyMap<string, Cell>): CatalogRow['texts'] {

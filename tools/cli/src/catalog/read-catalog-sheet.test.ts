@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { struckSheet } from '../../test/struck-sheet.ts';
 import { readCatalogSheet } from './read-catalog-sheet.ts';
 
 function read(content: string | Buffer) {
@@ -86,4 +87,22 @@ describe('a sheet of products', () => {
     );
     await expect(read('Product\nDesk\n')).rejects.toThrow('no column has company: pass --column company=HEADER');
   });
+});
+
+it('a cell with the error of a formula refuses its row', async () => {
+  const rows = ['A,#REF!,x', '#VALUE!,B,y', 'A,C,#DIV/0!', 'A,D,#N/A'];
+  expect(await codes(`Company,Product,Description\n${rows.join('\n')}\n`)).toEqual([
+    '2 /product invalid_value',
+    '3 /company invalid_value',
+    '4 /description invalid_value',
+  ]);
+});
+
+it('struck-through rows are asked about', async () => {
+  const rows = [
+    ['Company', 'Product', 'Default price', 'Currency'],
+    ['A', 'B', 5, 'USD'],
+    ['A', 'C', 6, 'USD'],
+  ];
+  await expect(read(struckSheet(rows, 'C3'))).rejects.toThrow('1 row of the table has struck-through cells (3)');
 });

@@ -1,8 +1,9 @@
-import { CFB, utils, write } from '@e965/xlsx';
+import { utils, write } from '@e965/xlsx';
 import { describe, expect, it } from 'vitest';
 import { linesOf, recordsOf } from '../../test/records-of.ts';
 import { fieldCalled } from './headings/fields.ts';
 import { periodInHeader } from '../sheets/cells/period-words.ts';
+import { struckSheet } from '../../test/struck-sheet.ts';
 
 const set = { purchaseType: 'new_purchase', currency: 'EUR' };
 const dated = (...rows: string[]) => ['Vendor,Product,Seats,Start,End,Total', ...rows].join('\n');
@@ -198,16 +199,7 @@ describe('a workbook', () => {
   });
 
   it('with struck-through rows is asked about', async () => {
-    const sheet = utils.aoa_to_sheet([head, ...rows, ['Alto', 'Mail', 10, '2025-01-01', '2025-12-31', 300]]);
-    sheet['F3'].z = '0.00';
-    const parts = CFB.read(write(utils.book_new(sheet), { type: 'buffer' }), { type: 'buffer' });
-    const styles = CFB.find(parts, '/xl/styles.xml');
-    const font = '<font><strike/><sz val="12"/></font>';
-    const struck = String(styles?.content)
-      .replace(/<fonts.*?<\/fonts>/s, (fonts) => fonts.replace('</fonts>', `${font}</fonts>`))
-      .replace(/(<xf numFmtId="2"[^>]*fontId=)"0"/, '$1"1"');
-    CFB.utils.cfb_add(parts, '/xl/styles.xml', Buffer.from(struck));
-    const bytes = Buffer.from(CFB.write(parts, { type: 'buffer', fileType: 'zip' }) as Uint8Array);
+    const bytes = struckSheet([head, ...rows, ['Alto', 'Mail', 10, '2025-01-01', '2025-12-31', 300]], 'F3');
     await expect(recordsOf(bytes, { set })).rejects.toThrow('1 row of the table has struck-through cells (3)');
   });
 });

@@ -271,3 +271,12 @@ Alto,Desk,10,09/2025,${end},1200.50
     await expect(recordsOf(file('30/08/2026'), { set: same })).rejects.toThrow('pass --whole-months');
   });
 });
+
+it('a name that is the error of a formula refuses its row', async () => {
+  const rows = ['#REF!,Desk', 'Alto,#NAME?', 'Alto,Desk'].map((names) => `${names},10,2025-01-15,2026-01-14,1200.50`);
+  expect(await recordsOf(`${head}\n${rows.join('\n')}\n`, { set: same })).toMatchObject([
+    { pointer: '/supplier', message: 'is the error of a formula, #REF!: correct it in the file' },
+    { pointer: '/product', message: 'is the error of a formula, #NAME?: correct it in the file' },
+    { supplier: 'Alto' },
+  ]);
+});

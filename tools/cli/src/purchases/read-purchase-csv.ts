@@ -19,8 +19,8 @@ import { maxShown, takeApart, type Cell } from '../sheets/cells/parse-cell.ts';
 import { rowValues, type FilledRow } from '../sheets/tables/read-sheet.ts';
 import { readTable, type Table, type TableRow } from '../sheets/tables/read-table.ts';
 import type { SheetRow } from '../sheets/workbooks/read-workbook.ts';
+import { struckQuestions } from '../sheets/workbooks/struck-rows.ts';
 import { UsageError } from '../errors/cli-errors.ts';
-import { counted } from '../output/counted.ts';
 import type { Source } from '../import/import-files.ts';
 import type { Line } from '../import/line.ts';
 import { amountFields, dimensionOf, doubtAboutHeader, fieldCalled } from './headings/fields.ts';
@@ -98,7 +98,7 @@ async function understand(source: Source, options: PurchaseCsvOptions): Promise<
       ...gapQuestions(content.rows, columns, fillDown),
     );
   questions.push(...otherTableQuestions(others), ...sectionQuestions(sections, lastRow));
-  questions.push(...struckQuestions(table, { first: head.number + 1, last: lastRow }));
+  questions.push(...struckQuestions(table.struck, { first: head.number + 1, last: lastRow }));
   if (questions.length > 0)
     throw new UsageError([`${file} leaves open how it is to be read:`, ...questions].join('\n  '));
   const understood = { table, head, columns, style, lastRow, fillDown };
@@ -214,18 +214,6 @@ function sectionQuestions(sections: readonly Section[], lastRow: number): string
     );
 }
 
-/** Who strikes out a row may mean that it was not bought, or that it has ended. */
-function struckQuestions({ struck = [] }: Table, { first, last }: { first: number; last: number }): string[] {
-  const rows = struck.filter((number) => number >= first && number <= last);
-  const shown = rows.length > maxRowsShown ? [...rows.slice(0, maxRowsShown), '…'] : rows;
-  if (rows.length === 0) return [];
-  return [
-    `${counted(rows.length, 'row')} of the table ${rows.length === 1 ? 'has' : 'have'} struck-through cells (${shown.join(', ')}): delete the rows that were not bought, and end the striking out of the others.`,
-  ];
-}
-
-const maxRowsShown = 10;
-
 /** Other cells need not be kept. */
 function cellsAt(cells: readonly Cell[], places: readonly number[]): Cell[] {
   const kept: Cell[] = [];
@@ -309,7 +297,8 @@ function isCoTerm(term: Cell | undefined): boolean {
 }
 
 function isUnknown(field: string, cell: Cell): boolean {
-  return (mayBeUnknown.has(field) || dimensionOf(field) !== undefined) && isNoName(String(cell));
+  if (typeof cell === 'number') return false;
+  return (mayBeUnknown.has(field) || dimensionOf(field) !== undefined) && isNoName(cell);
 }
 
 /** The value set for all rows applies, as to an empty cell. */

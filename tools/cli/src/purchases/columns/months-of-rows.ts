@@ -1,4 +1,3 @@
-import { monthsBetween } from '@parley/products/term-months';
 import type { Columns } from '../../sheets/tables/columns.ts';
 import { dateStyles } from '../../sheets/cells/column-style.ts';
 import { parseDay, type Cell, type DateOrder } from '../../sheets/cells/parse-cell.ts';

@@ -4,6 +4,8 @@ import { present } from '@parley/service/present';
 import { addDays, addMonths } from '@parley/reading/values/calendar';
 import { currencyOf, isSharedSign } from '@parley/reading/values/currencies';
 import {
+  formulaError,
+  isCellError,
   isMultiple,
   maxShown,
   noDay,
@@ -44,6 +46,7 @@ export type PurchaseRow = {
 type Values = Map<string, string | number>;
 type Refused = { fault: Fault };
 
+const namesOfRow: ReadonlySet<string> = new Set(['id', 'supplier', 'product', 'buyer']);
 const ofNotice: ReadonlySet<string> = new Set(noticeFields);
 
 /** Converts the values of a row to those of a record. */
@@ -69,6 +72,8 @@ export function readRow(values: ReadonlyMap<string, Cell>, style: ReadingStyle):
 function readValues(values: ReadonlyMap<string, Cell>, style: ReadingStyle): Values | Refused {
   const read: Values = new Map();
   for (const [field, cell] of values) {
+    if (namesOfRow.has(field) && isCellError(cell))
+      return { fault: faultAt(field, 'invalid_format', formulaError(cell)) };
     if (ofNotice.has(field) || (style.hasRanges && isRange(field, cell))) continue;
     const value = readValue(field, cell, style);
     if (value === undefined) return { fault: unreadable(field, cell, style) };

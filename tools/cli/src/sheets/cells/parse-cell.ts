@@ -92,6 +92,17 @@ function dayOf(groups: Record<string, string> | undefined): string | undefined {
   );
 }
 
+/** Whether a cell has the error of a formula in place of its value. That a value is not known, #N/A, is none. */
+export function isCellError(cell: Cell): boolean {
+  return (
+    typeof cell === 'string' && /^#(?:CALC!|DIV\/0!|ERROR!?|NAME\?|NULL!|NUM!|REF!|SPILL!|VALUE!)$/i.test(cell.trim())
+  );
+}
+
+export function formulaError(cell: Cell): string {
+  return `is the error of a formula, ${String(cell).trim()}: correct it in the file`;
+}
+
 const rangeParts = [
   /^(?:from |von |vom |du |de |del |dal |van )?(?<first>.+?)(?: *[–—→~] *| +(?:-|to|until|till|through|thru|bis(?: zum)?|au|al|a|à|até|tot|t\/m) +)(?<last>.+)$/iu,
   /^(?<first>\d[\d./]{5,9})-(?<last>\d[\d./]{5,9})$/,

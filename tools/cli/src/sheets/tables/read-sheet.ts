@@ -15,6 +15,7 @@ import { findHead, rowsBelow, type Head } from './find-head.ts';
 import { NamelessColumns } from './nameless-columns.ts';
 import { OtherTables, otherTableQuestions } from './other-tables.ts';
 import type { Cell } from '../cells/parse-cell.ts';
+import { struckQuestions } from '../workbooks/struck-rows.ts';
 import { readTable, type OfWorkbook, type TableRow } from './read-table.ts';
 
 export type SheetOptions = ColumnOptions & { delimiter?: string; sheet?: string };
@@ -56,7 +57,12 @@ export async function readSheet(
     head,
     columns,
     rows,
-    questions: [...questions, ...otherTables(rows, head, isHeader), ...nameless(rows, columns)],
+    questions: [
+      ...questions,
+      ...otherTables(rows, head, isHeader),
+      ...nameless(rows, columns),
+      ...struckQuestions(table.struck, { first: head.number + 1, last: rows.at(-1)?.number ?? 0 }),
+    ],
     ...present({ sheet: table.sheet, hidden: table.hidden }),
   };
 }
@@ -101,9 +107,9 @@ export type FilledRow = Exclude<TableRow, { fault: Fault }>;
 
 /** The values of a row by field, unless it has other cells than the header row. */
 export function rowValues(row: FilledRow, columns: Columns): Map<string, Cell> | { fault: Fault } {
+  const { headers } = columns;
   // A header row may end with delimiters that the others lack, and spreadsheets append empty cells of unused columns.
-  const named = columns.headers.findLastIndex((header) => header !== '') + 1;
-  const isWhole = row.endOffset === 0 || row.cells.length >= named;
-  const isFit = isWhole && filledIn(row.cells.slice(columns.headers.length)) === 0;
-  return isFit ? valuesOf(row.cells, columns) : wrongWidth(row.cells, columns);
+  const isWhole = row.endOffset === 0 || row.cells.length > headers.findLastIndex((header) => header !== '');
+  const isNarrow = row.cells.length <= headers.length || filledIn(row.cells.slice(headers.length)) === 0;
+  return isWhole && isNarrow ? valuesOf(row.cells, columns) : wrongWidth(row.cells, columns);
 }

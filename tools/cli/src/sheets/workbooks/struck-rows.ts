@@ -1,3 +1,4 @@
+import { counted } from '../../output/counted.ts';
 import { sheetText, textOf, type BookParts } from './book-parts.ts';
 
 /**
@@ -12,6 +13,21 @@ export function struckRows(parts: BookParts, at: number): number[] {
     if (styles.has(style)) rows.add(Number(row));
   return [...rows];
 }
+
+/** Who strikes out a row may mean that it was not bought, or that it has ended. */
+export function struckQuestions(
+  struck: readonly number[] = [],
+  { first, last }: { first: number; last: number },
+): string[] {
+  const rows = struck.filter((number) => number >= first && number <= last);
+  const shown = rows.length > maxRowsShown ? [...rows.slice(0, maxRowsShown), '…'] : rows;
+  if (rows.length === 0) return [];
+  return [
+    `${counted(rows.length, 'row')} of the table ${rows.length === 1 ? 'has' : 'have'} struck-through cells (${shown.join(', ')}): delete the rows that were not bought, and end the striking out of the others.`,
+  ];
+}
+
+const maxRowsShown = 10;
 
 const filledCell = /<c\b(?=[^<>]*\br="[A-Z]+(\d+)")(?=[^<>]*\bs="(\d+)")[^<>]*(?<!\/)>/g;
 

@@ -212,6 +212,16 @@ Bex,,,,,
 });
 
 describe('what columns of programs hold', () => {
+  it.each([
+    ['termMonths', ['Term length', 'Contract length', 'Contract term length']],
+    ['currency', ['Price currency', 'Total Price Currency', 'Transaction currency']],
+    ['startDate', ['period_of_performance_start_date', 'Agreement start']],
+    ['endDate', ['period_of_performance_current_end_date', 'Support end date']],
+    [undefined, ['Length of the cable', 'Reporting currency']],
+  ])('%s is known by its header', (field, headers) => {
+    expect(headers.map(fieldCalled)).toEqual(headers.map(() => field));
+  });
+
   it('is known by headers whose words are joined', async () => {
     const file = `VendorName,ItemName,OrderQty,InvoiceNumber,InvoiceDate,ServiceStart,ServiceEnd,LineAmount
 Alto,Desk,10,R-1,2025-01-02,2025-01-15,2026-01-14,1200.50

@@ -108,7 +108,7 @@ const combined: [field: string, pattern: RegExp][] = [
   ['buyer', /^(?:buyer|customer|purchaser)(?: name)?$/i],
   [
     'currency',
-    /^(?:(?:p\.?o\.?|order|purchase|contract|invoice|line|document) )?(?:currency(?: code)?|ccy|curr?\.?|crcy)$/i,
+    /^(?:(?:p\.?o\.?|order|purchase|contract|invoice|line|document|transaction|(?:total )?price) )?(?:currency(?: code)?|ccy|curr?\.?|crcy)$/i,
   ],
   [
     'startDate',
@@ -118,6 +118,7 @@ const combined: [field: string, pattern: RegExp][] = [
     'endDate',
     /^(?:agreement|coverage|maintenance|period of performance|support) (?:current )?(?:end|expiry|expiration)s?(?: date)?$/i,
   ],
+  ['termMonths', /^(?:contract |subscription )?term length$|^(?:contract|subscription) length$/i],
   ['purchaseType', /^(?:purchase|order|deal|contract) type$/i],
   ['product', /^(?:(?:software|application|app|tool|licen[cs]e|subscription)(?: name)?|name|product display name)$/i],
   [

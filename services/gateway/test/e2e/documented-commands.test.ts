@@ -16,6 +16,7 @@ import { keyScopes } from '@parley/service/services';
 import { eventually } from '@parley/testing/eventually';
 import { testServers } from '@parley/testing/servers';
 import { Webhook } from 'standardwebhooks';
+import { expectSuccess } from '@parley/testing/expect-success';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createOrg } from '../../src/http/operator/contracts.ts';
 import { sampleSize, startSampleStack, type SampleStack } from './sample-stack.ts';
@@ -114,11 +115,12 @@ describe('every command and program of the documentation', () => {
 
   it('fills in the forms of all kinds of products', async () => {
     const program = programs.find(({ file, language }) => file.includes('form-to-scope') && language === 'ts');
+    if (program === undefined) throw new Error('no program fills in forms');
     const products = await richProducts(stack, environment['PARLEY_KEY'] ?? '');
     expect(products.length).toBeGreaterThan(3);
     for (const { id, name } of products) {
-      const ended = program && (await runProgram(program, { ...environment, PRODUCT_ID: id }));
-      expect({ name, ...ended }).toMatchObject({ code: 0 });
+      const ended = await runProgram(program, { ...environment, PRODUCT_ID: id });
+      expectSuccess({ ...ended, name });
     }
   });
 
@@ -162,7 +164,7 @@ function jsonLines(records: Iterable<object>): string[] {
 
 /** Repeats the import until the stack accepts it: it has only just started. */
 async function importFile(stack: SampleStack, what: 'rates' | 'purchases', file: string): Promise<void> {
-  await eventually(async () => expect(await stack.parley([what, 'import', file])).toMatchObject({ code: 0 }));
+  await eventually(async () => expectSuccess(await stack.parley([what, 'import', file])));
 }
 
 /** Waits until prices include the purchases. */

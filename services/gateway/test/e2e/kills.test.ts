@@ -6,6 +6,7 @@ import { eventually } from '@parley/testing/eventually';
 import { forAllTests } from '@parley/testing/for-all-tests';
 import { scopeMarket } from '@parley/testing/scope-market';
 import { testServers } from '@parley/testing/servers';
+import { expectSuccess } from '@parley/testing/expect-success';
 import { describe, expect, it } from 'vitest';
 import * as operations from '../../src/http/operator/contracts.ts';
 import { hearEvents } from './heard-events.ts';
@@ -57,8 +58,7 @@ describe('kill -9', () => {
       });
       await Promise.race([killOften('catalog', () => heard.events.length), early]);
       end.abort();
-      const { code, stderr } = await importing;
-      expect({ code, stderr }).toMatchObject({ code: 0 });
+      expectSuccess(await importing);
 
       const { stdout } = await stack.parley(['catalog', 'export']);
       const stored = stdout
@@ -121,7 +121,7 @@ describe('kill -9', () => {
       await using heard = await hearEvents('scope.created.v1', { amqpUrl, prefix: stack.amqpPrefix });
       const market = scopeMarket();
       const records = market.records.map((record) => `${JSON.stringify(record)}\n`);
-      expect(await stack.parley(['catalog', 'import', '-'], Readable.from(records))).toMatchObject({ code: 0 });
+      expectSuccess(await stack.parley(['catalog', 'import', '-'], Readable.from(records)));
       const key = await stack.createKey({ scopes: ['scope:read', 'scope:write'] });
       const body = JSON.stringify(scopeOf(market));
       const made: string[] = [];

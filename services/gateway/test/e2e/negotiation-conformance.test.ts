@@ -3,6 +3,7 @@ import { newId } from '@parley/service/new-id';
 import type { ApiAnswer } from '@parley/testing/api';
 import { eventually } from '@parley/testing/eventually';
 import { testServers } from '@parley/testing/servers';
+import { expectSuccess } from '@parley/testing/expect-success';
 import { describe, expect, it } from 'vitest';
 import { hearEvents } from './heard-events.ts';
 import { scopeOf, sharedScopeStack, type Problem, type Scope } from './scope-stack.ts';
@@ -173,8 +174,7 @@ describe('negotiations through the gateway', () => {
       companyId: company.id,
       faqs: [{ question: 'How long?', answer: '<p>A <script>x</script>year</p>' }],
     };
-    const { code, stderr } = await stack.parley(['faqs', 'import', '-'], Readable.from([`${JSON.stringify(line)}\n`]));
-    expect({ code, stderr }).toMatchObject({ code: 0 });
+    expectSuccess(await stack.parley(['faqs', 'import', '-'], Readable.from([`${JSON.stringify(line)}\n`])));
     const { body } = await api<object>(`/v1/negotiation/faqs/${company.id}`);
     expect(body).toEqual({
       faqs: [{ question: 'How long?', answer: '<p>A year</p>' }],

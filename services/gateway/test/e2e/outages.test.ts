@@ -10,6 +10,7 @@ import { eventually } from '@parley/testing/eventually';
 import { testServers } from '@parley/testing/servers';
 import { createTcpRelay, type TcpRelay } from '@parley/testing/tcp-relay';
 import { folderForAllTests } from '@parley/testing/folder-for-all-tests';
+import { expectSuccess } from '@parley/testing/expect-success';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isAlive } from './child-processes.ts';
 import { hearEvents } from './heard-events.ts';
@@ -124,8 +125,7 @@ describe('when a server is away', async () => {
     const lines = [...sampleLines({ companies: 3, products: 9, seed: 99 })];
     // Events sent before may be repeated meanwhile.
     const told = () => heard.events.flatMap(({ data }) => data.companyIds).filter((id) => lines.join('').includes(id));
-    const { code } = await stack.parley(['catalog', 'import', '-'], Readable.from(lines));
-    expect(code).toBe(0);
+    expectSuccess(await stack.parley(['catalog', 'import', '-'], Readable.from(lines)));
     expect((await api(categories)).status).toBe(200);
     expect(await stack.createKey()).toMatch(/^parley_live_/);
     expect(told()).toEqual([]);

@@ -6,6 +6,7 @@ import { escalationReport, externalUpdate, negotiationStart } from '@parley/test
 import { testServers } from '@parley/testing/servers';
 import { inTurn, startReceiver } from '@parley/webhook/receiver';
 import { createConnection, type Connection } from 'mongoose';
+import { expectSuccess } from '@parley/testing/expect-success';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { documentedKeys, isTargeted, shapeOf, type ProfiledCommand, type ShardKey } from '../shard-keys.ts';
 import { startSampleStack, type SampleStack } from './sample-stack.ts';
@@ -133,8 +134,8 @@ async function useEverything(stack: ScopeStack): Promise<void> {
     expect(body).toMatchObject([{ attempts: 3 }]);
     expect((await api(`/v1/webhooks/${webhook.id}/events/${body[0]?.id}`)).status).toBe(200);
   });
-  expect(await stack.parley(['files', 'get', file.id, '--output', '-'])).toMatchObject({ code: 0 });
-  expect(await stack.parley(['files', 'delete', file.id])).toMatchObject({ code: 0 });
+  expectSuccess(await stack.parley(['files', 'get', file.id, '--output', '-']));
+  expectSuccess(await stack.parley(['files', 'delete', file.id]));
 }
 
 async function made(api: ApiClient, path: string, json: object) {

@@ -4,6 +4,7 @@ import { keyScopes, serviceNames, type ServiceName } from '@parley/service/servi
 import { neededActions } from '@parley/store/access-fault';
 import { createApiClient } from '@parley/testing/api';
 import { testServers } from '@parley/testing/servers';
+import { expectSuccess } from '@parley/testing/expect-success';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import document from '../../openapi.json' with { type: 'json' };
 import { describedOperations } from '../described-requests.ts';
@@ -45,7 +46,7 @@ describe('an installation with a database user for each service', () => {
   it('serves every operation that takes JSON, and operators', async () => {
     const stack = withWays(fleet.place);
     const smoke = await stack.parley(['smoke', '--wait', '60s']);
-    expect(smoke).toMatchObject({ code: 0 });
+    expectSuccess(smoke);
     const key = await stack.createKey({ scopes: [...keyScopes] });
     const api = await createApiClient({ baseUrl: stack.baseUrl, key });
     for (const operation of describedOperations(document)) {
@@ -58,7 +59,7 @@ describe('an installation with a database user for each service', () => {
         expect({ id, isServed: status < 500 }).toEqual({ id, isServed: true });
       }
     }
-    expect(await stack.parley(['doctor'])).toMatchObject({ code: 0 });
+    expectSuccess(await stack.parley(['doctor']));
   });
 
   it('refuses no call while every service changes to a second user and the first one is removed', async () => {

@@ -12,7 +12,7 @@ type SmokeOptions = JsonOption & JunitOption & { wait: number };
 
 export function addSmokeCommand(command: Command, context: CliContext): void {
   withJunit(withJson(command))
-    .addOption(durationOption('--wait <duration>', 'how long to wait until everything is healthy, such as 60s', '0'))
+    .addOption(durationOption('--wait <duration>', 'how long to wait until everything is healthy, such as 60s', '5s'))
     .addHelpText('after', '\nLeaves the organisation parley-smoke and its history. Exit code 1 when a step fails.')
     .action((options: SmokeOptions) => trySmoke(options, context));
 }

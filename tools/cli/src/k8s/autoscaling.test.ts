@@ -5,6 +5,7 @@ import { startFakeApiServer } from '@parley/kube/fake-api-server';
 import { runHelm } from '@parley/kube/helm';
 import { helmBinary, type HelmLine } from '@parley/local/helm';
 import { root } from '@parley/local/workspace';
+import { expectSuccess } from '@parley/testing/expect-success';
 import { expect, it } from 'vitest';
 import { run, temporaryFolder } from '../../test/run.ts';
 
@@ -72,7 +73,7 @@ it('Helm 4 hands a role to an HPA without losing a pod, and takes it back when t
   await at.upgrade(...mode);
   expect(at.pods()).toBe(3);
   at.scaleTo(5);
-  expect(await at.parley('drift')).toMatchObject({ code: 0 });
+  expectSuccess(await at.parley('drift'));
   await at.upgrade(...mode);
   expect(at.pods()).toBe(5);
   expect(await at.parley('plan', ...fixed(2))).toMatchObject({

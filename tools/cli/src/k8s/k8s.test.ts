@@ -6,6 +6,7 @@ import { manifestText, type Manifest } from '@parley/kube/manifest';
 import { rollOut } from '@parley/kube/roll-out';
 import { helmBinary } from '@parley/local/helm';
 import { root } from '@parley/local/workspace';
+import { expectSuccess } from '@parley/testing/expect-success';
 import { describe, expect, it } from 'vitest';
 import { run, temporaryFolder, type Run } from '../../test/run.ts';
 
@@ -150,7 +151,7 @@ describe('parley k8s validate and policy', () => {
       code: 0,
       out: expect.stringMatching(/^\d\d objects for Kubernetes 1\.36: 0 findings\.\n$/),
     });
-    expect(await at.parley('policy', ...site)).toMatchObject({ code: 0 });
+    expectSuccess(await at.parley('policy', ...site));
   });
 
   it('report unknown and invalid fields of a version, and violated rules with the fix', async () => {
@@ -175,7 +176,7 @@ describe('parley k8s validate and policy', () => {
     const deployment = objects.find(({ kind }) => kind === 'Deployment');
     deployment.spec.template.spec.automountServiceAccountToken = true;
     deployment.metadata.annotations = { 'parley.dev/waive-pod-token': 'a sidecar of the mesh asks for it' };
-    expect(await at.parley('policy', '--manifests', await manifests(at.folder, objects))).toMatchObject({ code: 0 });
+    expectSuccess(await at.parley('policy', '--manifests', await manifests(at.folder, objects)));
     deployment.metadata.annotations = { 'parley.dev/waive-pod-token': '' };
     const { code, out } = await at.parley('policy', '--manifests', await manifests(at.folder, objects));
     expect(code).toBe(1);
@@ -249,7 +250,7 @@ describe('parley k8s scale', () => {
       });
     };
     beside('a-shop-catalog', 'shop');
-    expect(await at.parley('scale', 'catalog', '4')).toMatchObject({ code: 0 });
+    expectSuccess(await at.parley('scale', 'catalog', '4'));
     expect(at.fake.state.get({ kind: 'Deployment' }, 'default', name).spec.replicas).toBe(4);
     beside('a-second-parley-catalog', 'parley');
     expect(await at.parley('scale', 'catalog', '5')).toMatchObject({
@@ -285,7 +286,7 @@ describe('parley k8s deploy', () => {
       out: `✓ ${name} 2/2\n`,
       err: expect.stringContaining('+ Deployment'),
     });
-    expect(await at.parley('drift')).toMatchObject({ code: 0 });
+    expectSuccess(await at.parley('drift'));
     expect(await at.parley('deploy', '--values', values)).toMatchObject({ code: 0, err: '0 changes, 0 findings.\n' });
 
     const secret = at.fake.state.get({ kind: 'Secret' }, 'default', 'parley-catalog-mongodb');

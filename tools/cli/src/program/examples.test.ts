@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import type { Command } from 'commander';
+import { expectSuccess } from '@parley/testing/expect-success';
 import { describe, expect, it } from 'vitest';
 import { run } from '../../test/run.ts';
 import { examples } from './examples.ts';
@@ -60,8 +61,7 @@ describe('the examples in the help', () => {
   );
 
   it.each(paths)('are printed by %s --help', async (path) => {
-    const { code, out } = await run([...path.split(' '), '--help']);
-    expect(code).toBe(0);
+    const { out } = expectSuccess(await run([...path.split(' '), '--help']));
     for (const example of examples[path] ?? []) expect(out).toContain(`\n  ${example}\n`);
   });
 

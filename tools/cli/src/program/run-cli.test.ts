@@ -1,3 +1,4 @@
+import { expectSuccess } from '@parley/testing/expect-success';
 import { describe, expect, it } from 'vitest';
 import { run } from '../../test/run.ts';
 
@@ -47,8 +48,7 @@ describe('standard input', () => {
   });
 
   it('does not delay Ctrl-C in a command that reads none', async () => {
-    const { code } = await run(['k8s', 'policy', '--list'], { signal: AbortSignal.abort() });
-    expect(code).toBe(0);
+    expectSuccess(await run(['k8s', 'policy', '--list'], { signal: AbortSignal.abort() }));
   });
 
   it('is awaited until Ctrl-C', async () => {

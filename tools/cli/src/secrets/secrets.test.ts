@@ -2,6 +2,7 @@ import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path';
 import { createIdentityMint, createIdentityVerifier, identitySettings } from '@parley/service/identity';
 import { parseSettings } from '@parley/service/parse-settings';
+import { expectSuccess } from '@parley/testing/expect-success';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { run, temporaryFolder } from '../../test/run.ts';
@@ -145,8 +146,7 @@ describe('the rotation of a key', () => {
     await using at = await temporaryFolder();
     await create(at.path);
     const file = 'secrets/public/identity-public-keys';
-    const { code, out } = await run(['secrets', 'rotate', issuer, '--public-keys', file], { folder: at.path });
-    expect(code).toBe(0);
+    const { out } = expectSuccess(await run(['secrets', 'rotate', issuer, '--public-keys', file], { folder: at.path }));
     const { add, use, drop } = JSON.parse(out);
     const old = issuer === 'gateway' ? 'gateway/identity-private-key' : 'operator/operator-key';
     const oldKey = await readFile(join(at.path, 'secrets', old), 'utf8');

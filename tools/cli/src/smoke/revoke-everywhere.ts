@@ -3,10 +3,12 @@ import { AppError } from '@parley/errors/app-error';
 import type { CliContext } from '../context/context.ts';
 import { publicApi } from '../installation/public-api.ts';
 
-/** Only notification through RabbitMQ reaches all gateways this fast. */
-const maxMs = 2_000;
+/** Twice what notification through RabbitMQ may take; without it, a key is used from memory for longer. */
+const maxMs = 5_000;
 const pauseMs = 25;
 const path = '/v1/catalog/categories?limit=1';
+/** A gateway that blocks this address still accepts a valid key that it knows. */
+const refusals = new Set<AppError['reason']>(['API_KEY_INVALID', 'TOO_MANY_FAILURES']);
 
 type Revoking = {
   /** The gateways' base addresses. */
@@ -20,7 +22,7 @@ type Revoking = {
 /**
  * Revokes a key that every gateway knows, and waits until all of them refuse it.
  * @returns a sentence with the result
- * @throws Error naming those that still took it after two seconds
+ * @throws Error naming those that still took it after five seconds
  */
 export async function revokeEverywhere({ gateways, key, revoke, nameOf, signal }: Revoking): Promise<string> {
   const named = (some: string[]) => some.map((gateway) => nameOf?.(gateway) ?? gateway).join(', ');
@@ -48,7 +50,7 @@ async function isTaken({ baseUrl, key, signal }: { baseUrl: string; key: string;
     await publicApi({ baseUrl, key })({ method: 'GET', path, signal });
     return true;
   } catch (error) {
-    if (error instanceof AppError && error.reason === 'API_KEY_INVALID') return false;
+    if (error instanceof AppError && refusals.has(error.reason)) return false;
     throw error;
   }
 }

@@ -4,6 +4,7 @@ import { sharedStack } from '@parley/local/shared-stack';
 import { eventually } from '@parley/testing/eventually';
 import { layoutNames } from '@parley/sample-documents/sample-document';
 import { writeDocuments } from '@parley/sample-documents/write-documents';
+import { expectSuccess } from '@parley/testing/expect-success';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { run, temporaryFolder, type RunOptions } from '../run.ts';
 
@@ -89,8 +90,7 @@ describe('an evaluation of documents', () => {
     const { file, total } = JSON.parse(labels) as { file: string; total: number };
     await writeFile(join(folder.path, 'labels.jsonl'), '');
     await label({ file, total: total + 1 });
-    const { code, out } = await evaluate({}, '--misses', '--json');
-    expect(code).toBe(0);
+    const { out } = expectSuccess(await evaluate({}, '--misses', '--json'));
     const { misses } = JSON.parse(out) as { misses: { found: string }[] };
     expect(misses).toMatchObject([{ file, field: 'total', label: total + 1 }]);
     expect(Number.parseFloat(misses[0]?.found ?? '')).toBe(total);

@@ -1,5 +1,6 @@
 import { sharedStack } from '@parley/local/shared-stack';
 import { eventually } from '@parley/testing/eventually';
+import { expectSuccess } from '@parley/testing/expect-success';
 import { afterAll, describe, expect, it } from 'vitest';
 import { putPod, startFakeRelease } from '../fake-release.ts';
 import { run } from '../run.ts';
@@ -106,7 +107,7 @@ describe('parley k8s forward', () => {
     release.fake.cutConnections();
     expect(await ask()).toBe(200);
     ending.abort();
-    expect(await forwarding).toMatchObject({ code: 0 });
+    expectSuccess(await forwarding);
     await expect(ask()).rejects.toThrow('fetch failed');
   });
 

@@ -1,6 +1,7 @@
 import { sharedStack } from '@parley/local/shared-stack';
 import { newId } from '@parley/service/new-id';
 import { eventually } from '@parley/testing/eventually';
+import { expectSuccess } from '@parley/testing/expect-success';
 import { afterAll, describe, expect, it } from 'vitest';
 import { company } from '../catalog-records.ts';
 import { putPod, startFakeRelease, type Rule } from '../fake-release.ts';
@@ -33,7 +34,7 @@ describe('a command with --kube', () => {
     expect(JSON.parse(listed.out)).toContainEqual(expect.objectContaining({ name }));
     // Environment variables for another installation are ignored.
     const elsewhere = { ...environment, PARLEY_GATEWAY_URL: 'http://127.0.0.1:1', PARLEY_API: 'http://127.0.0.1:1' };
-    expect(await run(['--kube', 'orgs', 'list'], { environment: elsewhere })).toMatchObject({ code: 0 });
+    expectSuccess(await run(['--kube', 'orgs', 'list'], { environment: elsewhere }));
   });
 
   it('works on a Parley that another chart includes under an alias, behind the containers of a mesh', async () => {
@@ -71,8 +72,7 @@ describe('a command with --kube', () => {
     });
     release.fake.cutConnections();
     resolve();
-    const { code, out } = await importing;
-    expect(code).toBe(0);
+    const { out } = expectSuccess(await importing);
     const [report] = JSON.parse(out).files;
     expect(report).toMatchObject({ refused: 0, acknowledgedLine: 2_000 });
   });
@@ -82,8 +82,7 @@ describe('a command with --kube', () => {
     const http = Number(new URL(stack.baseUrl).port);
     const ports = { http, operator, admin };
     putPod(release.fake, { name: 'parley-gateway-second', component: 'gateway', service: 'gateway', ports });
-    const { code, out } = await run(['smoke', '--kube'], { environment });
-    expect({ code, out }).toMatchObject({ code: 0 });
+    const { out } = expectSuccess(await run(['smoke', '--kube'], { environment }));
     expect(out).toMatch(/ok +revocation .*refused by all 2 gateways after/);
   });
 

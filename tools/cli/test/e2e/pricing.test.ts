@@ -5,6 +5,7 @@ import { newId } from '@parley/service/new-id';
 import type { ApiClient } from '@parley/testing/api';
 import { eventually } from '@parley/testing/eventually';
 import { scopeMarket } from '@parley/testing/scope-market';
+import { expectSuccess } from '@parley/testing/expect-success';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Explanation } from '../../src/pricing/explanation-text.ts';
 import type { SavingsReport } from '../../src/pricing/savings-sums.ts';
@@ -83,8 +84,7 @@ async function explained(): Promise<Explanation> {
 describe('pricing backtest', () => {
   it('prints the tables and writes a self-contained page', async () => {
     const args = ['pricing', 'backtest', '--supplier', company.id];
-    const { code, out } = await parley([...args, '--html', 'backtest.html'], { folder: folder.path });
-    expect(code).toBe(0);
+    const { out } = expectSuccess(await parley([...args, '--html', 'backtest.html'], { folder: folder.path }));
     expect(out).toMatch(/^\| All cases +\| cases \| pinball \|/m);
     expect(out).toMatch(/^\| Parley +\| +1\d \|/m);
     expect(out).toContain('The page is in backtest.html.');
@@ -207,8 +207,7 @@ describe('pricing explain', () => {
 
   it('draws the range as text, and names no buyer', async () => {
     await explained();
-    const { code, out } = await parley(['pricing', 'explain', scopeId]);
-    expect(code).toBe(0);
+    const { out } = expectSuccess(await parley(['pricing', 'explain', scopeId]));
     expect(out).toMatch(/^TOTAL, USD$/m);
     expect(out).toMatch(/^.*█/m);
     expect(out).toMatch(/^─?.*┴.*╋.*┴/m);

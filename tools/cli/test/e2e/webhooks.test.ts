@@ -2,6 +2,7 @@ import { sharedStack } from '@parley/local/shared-stack';
 import { newId } from '@parley/service/new-id';
 import type { ApiClient } from '@parley/testing/api';
 import { eventually } from '@parley/testing/eventually';
+import { expectSuccess } from '@parley/testing/expect-success';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startReceiver } from '../receiver.ts';
 import { cliOf } from '../run.ts';
@@ -57,8 +58,7 @@ describe('webhooks listen', () => {
     const next = await json('webhooks', 'trigger', made.id, 'scope.extracted');
     await eventually(() => expect(got(next.id)).toHaveLength(1));
     listening.abort();
-    const { code, out, err } = await ended;
-    expect(code).toBe(0);
+    const { out, err } = expectSuccess(await ended);
     expect(JSON.parse(out.split('\n', 1)[0] ?? '')).toMatchObject({
       id,
       eventType: 'negotiation.summary.updated',
@@ -87,8 +87,7 @@ describe('webhooks listen', () => {
     });
     expect(forwarded().every(({ isSigned }) => isSigned)).toBe(true);
     listening.abort();
-    const { code, out } = await ended;
-    expect(code).toBe(0);
+    const { out } = expectSuccess(await ended);
     expect(out).toMatch(/scope\.extracted .* → 500 \(\d+ ms\): not \\u001b\[31mnow/);
   });
 

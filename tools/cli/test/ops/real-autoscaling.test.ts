@@ -7,6 +7,7 @@ import { serveMetrics } from '@parley/kube/metrics';
 import { chart, type Json } from '@parley/kube/namespace';
 import { addNode } from '@parley/kube/node';
 import { watchCounts } from '@parley/kube/watch-counts';
+import { expectSuccess } from '@parley/testing/expect-success';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPlace, type Place } from './real-cluster/place.ts';
 
@@ -88,7 +89,7 @@ describe.skipIf(programs === undefined)('autoscaling by a real control plane', (
     await at.putReferenced(common);
     const upgrade = (...args: string[]) => at.helm(['upgrade', '--install', 'parley', chart, ...args]);
     await upgrade(...fixed(2));
-    expect(await at.parley('scale', 'catalog', '3')).toMatchObject({ code: 0 });
+    expectSuccess(await at.parley('scale', 'catalog', '3'));
     await expect(upgrade(...fixed(4))).rejects.toThrow(/conflict.*spec.replicas/);
     await upgrade(...fixed(4), '--force-conflicts');
     await upgrade(...fixed(3));
@@ -98,7 +99,7 @@ describe.skipIf(programs === undefined)('autoscaling by a real control plane', (
 });
 
 async function ready({ parley }: Place): Promise<void> {
-  expect(await parley('wait', '--timeout', '300s')).toMatchObject({ code: 0 });
+  expectSuccess(await parley('wait', '--timeout', '300s'));
 }
 
 /** The rules that `plan` finds broken. */

@@ -5,6 +5,7 @@ import { findControlPlane } from '@parley/kube/find-control-plane';
 import { manifestText, ofKind, parseManifests } from '@parley/kube/manifest';
 import { chart, type Json } from '@parley/kube/namespace';
 import { addNode } from '@parley/kube/node';
+import { expectSuccess } from '@parley/testing/expect-success';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { documentedRole } from '../documented-role.ts';
 import type { Rule } from '../fake-release.ts';
@@ -82,7 +83,7 @@ describe.skipIf(programs === undefined)('with a real API server', () => {
     await at.putReferenced(profile('small'));
     await at.helm(['install', 'parley', chart, ...profile('small')], line);
     expect(await at.parley('plan', ...profile('small'))).toEqual(nothingToDo);
-    expect(await at.parley('drift')).toMatchObject({ code: 0 });
+    expectSuccess(await at.parley('drift'));
   });
 
   it('Helm 4 upgrades an installation of Helm 3, and nothing is lost in either direction', async () => {
@@ -94,7 +95,7 @@ describe.skipIf(programs === undefined)('with a real API server', () => {
     expect(await at.parley('plan', ...more)).toEqual(nothingToDo);
     await at.helm(['rollback', 'parley', '1']);
     expect(await at.parley('plan', ...profile('small'))).toEqual(nothingToDo);
-    expect(await at.parley('drift')).toMatchObject({ code: 0 });
+    expectSuccess(await at.parley('drift'));
   });
 
   it('an upgrade leaves the pods that an autoscaler chose', async () => {
@@ -104,10 +105,10 @@ describe.skipIf(programs === undefined)('with a real API server', () => {
     const path = at.apps('deployments/parley-catalog');
     await at.patch(`${path}/scale`, { spec: { replicas: 7 } }, 'horizontal-pod-autoscaler');
     expect(await at.parley('plan', ...profile('ha'))).toEqual(nothingToDo);
-    expect(await at.parley('drift')).toMatchObject({ code: 0 });
+    expectSuccess(await at.parley('drift'));
     await at.helm(['upgrade', 'parley', chart, ...profile('ha')]);
     expect((await at.cluster.json(path))['spec'].replicas).toBe(7);
-    expect(await at.parley('scale', 'catalog', '4', '--max', '20')).toMatchObject({ code: 0 });
+    expectSuccess(await at.parley('scale', 'catalog', '4', '--max', '20'));
     const scaler = `/apis/autoscaling/v2/namespaces/${at.namespace}/horizontalpodautoscalers/parley-catalog`;
     expect((await at.cluster.json(scaler))['spec']).toMatchObject({ minReplicas: 4, maxReplicas: 20 });
   });
@@ -193,7 +194,7 @@ describe.skipIf(programs === undefined)('with a real API server', () => {
     await using _node = await addNode(at.cluster);
     const placed = async () => (await pods()).filter(({ spec }) => spec.nodeName === undefined).length;
     await expect.poll(placed, { timeout: 30_000 }).toBe(0);
-    expect(await wait()).toMatchObject({ code: 0 });
+    expectSuccess(await wait());
     const quota = { metadata: { name: 'none' }, spec: { hard: { pods: '1' } } };
     await at.cluster.json(at.core('resourcequotas'), { method: 'POST', body: quota });
     const used = async () => (await at.cluster.json<Json>(at.core('resourcequotas/none'))).status?.used?.pods;

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { utils, write as workbookBytes } from '@e965/xlsx';
 import { eventually } from '@parley/testing/eventually';
+import { expectSuccess } from '@parley/testing/expect-success';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { company, product } from '../catalog-records.ts';
 import { startCliStack, type CliStack } from '../cli-stack.ts';
@@ -32,7 +33,7 @@ const called = async (name: string) => (await exported()).filter((record) => rec
 /** Companies that the pricing service knows, too. */
 async function known(...records: { name: string }[]) {
   await cli.write('known.jsonl', lines(records));
-  expect(await load('known.jsonl')).toMatchObject({ code: 0 });
+  expectSuccess(await load('known.jsonl'));
   const [{ name } = { name: '' }] = records;
   await eventually(async () => {
     const sheet = `Company,Product\n${name.slice(0, -1)},X\n`;
@@ -54,7 +55,7 @@ describe('a spreadsheet of products', () => {
     await cli.write('products.csv', sheet);
     const before = await exported();
     const dry = await load('products.csv', ['--dry-run']);
-    expect(dry).toMatchObject({ code: 0 });
+    expectSuccess(dry);
     expect(dry.err).toMatch(/^Vendor +company +it is a common name of the field$/m);
     expect(dry.err).toMatch(/^Product +product +it is called like the field$/m);
     expect(dry.err).toContain(
@@ -155,14 +156,14 @@ describe('a spreadsheet of products', () => {
     expect(first.err).toContain('did you mean Nearly Brightline? Pass --use "Nearly Brightlin=Nearly Brightline" or');
     const use = ['--use', 'Nearly Brightlin=Nearly Brightline'];
     expect((await load('near.csv', use)).err).toContain('--use "Nearly Data Hubb=Nearly Data Hub"');
-    expect(await load('near.csv', [...use, '--use', 'Nearly Data Hubb=leave out'])).toMatchObject({ code: 0 });
+    expectSuccess(await load('near.csv', [...use, '--use', 'Nearly Data Hubb=leave out']));
     expect(await called('Nearly Data Hubb')).toEqual([]);
     const asked: string[] = [];
     const ask = async (question: string) => {
       asked.push(question);
       return asked.length === 1 ? '1' : 'n';
     };
-    expect(await load('near.csv', [], { ask })).toMatchObject({ code: 0 });
+    expectSuccess(await load('near.csv', [], { ask }));
     expect(asked).toHaveLength(2);
     expect(await called('Nearly Data Hubb')).toMatchObject([{ companyId: maker.id }]);
     expect(await called('Nearly Brightlin')).toEqual([]);
@@ -172,7 +173,7 @@ describe('a spreadsheet of products', () => {
     await known(company('Grouping Maker'));
     const head = 'Company,Category,Product line,Product\n';
     await cli.write('groups.csv', `${head}Grouping Maker,Observing > Tracing,Grouping Platform,Grouping One\n`);
-    expect(await load('groups.csv')).toMatchObject({ code: 0 });
+    expectSuccess(await load('groups.csv'));
     const [maker] = await called('Grouping Maker');
     await cli.write('near-groups.csv', `${head}Grouping Maker,Observng > Tracng,Grouping Platfrom,Second Tool\n`);
     const before = await exported();
@@ -191,7 +192,7 @@ describe('a spreadsheet of products', () => {
       asked.push(question);
       return question.startsWith('Tracng') ? 'n' : '1';
     };
-    expect(await load('near-groups.csv', [], { ask })).toMatchObject({ code: 0 });
+    expectSuccess(await load('near-groups.csv', [], { ask }));
     expect(asked).toHaveLength(3);
     const [observing] = await called('Observing');
     const [tracng] = await called('Tracng');
@@ -214,7 +215,7 @@ describe('a spreadsheet of products', () => {
     );
     const same = await load('twofold.csv', ['--dry-run', '--use', `Twofold Systems=${stored?.id}`]);
     expect(same.err).toContain('domain is twofold-one.example in the catalog, and stays so');
-    expect(await load('twofold.csv', ['--use', 'Twofold Systems=new'])).toMatchObject({ code: 0 });
+    expectSuccess(await load('twofold.csv', ['--use', 'Twofold Systems=new']));
     const both = await called('Twofold Systems');
     expect(both.map(({ domain }) => String(domain)).toSorted()).toEqual(['twofold-one.example', 'twofold-two.example']);
     const again = await load('twofold.csv');
@@ -234,7 +235,7 @@ describe('a spreadsheet of products', () => {
     );
     const answered = [...options, '--decimal', ',', '--set', 'currency=EUR', '--save-mapping', 'mapping.json'];
     expect((await load('open.csv', [...answered, '--dry-run'])).code).toBe(0);
-    expect(await load('open.csv', ['--mapping', 'mapping.json'])).toMatchObject({ code: 0 });
+    expectSuccess(await load('open.csv', ['--mapping', 'mapping.json']));
     expect(await called('Open Tool')).toMatchObject([{ defaultPrice: 1200, currency: 'EUR' }]);
   });
 
@@ -296,7 +297,7 @@ describe('a spreadsheet of products', () => {
     const book = utils.book_new();
     utils.book_append_sheet(book, page, 'Products');
     await cli.write('book.xlsx', workbookBytes(book, { type: 'buffer', bookType: 'xlsx' }));
-    expect(await load('book.xlsx')).toMatchObject({ code: 0 });
+    expectSuccess(await load('book.xlsx'));
     expect(await called('Book Tool')).toMatchObject([{ defaultPrice: 12.5, currency: 'USD' }]);
   });
 });

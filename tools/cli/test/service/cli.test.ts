@@ -6,6 +6,7 @@ import { generateIdentityKeys } from '@parley/service/identity';
 import { newId } from '@parley/service/new-id';
 import { eventually } from '@parley/testing/eventually';
 import { testServers } from '@parley/testing/servers';
+import { expectSuccess } from '@parley/testing/expect-success';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { company } from '../catalog-records.ts';
 import { inTwoHalves, lines } from '../lines.ts';
@@ -214,8 +215,7 @@ describe('catalog', () => {
     middle.resolve();
     await stack.kill('catalog');
     await stack.start('catalog');
-    const { code, out } = await importing;
-    expect(code).toBe(0);
+    const { out } = expectSuccess(await importing);
     const { created, unchanged } = JSON.parse(out).files[0];
     expect(created + unchanged).toBe(2_000);
     const { out: exported } = await cli.parley(['catalog', 'export', '--type', 'company']);
@@ -234,16 +234,17 @@ describe('catalog', () => {
     const imported = await cli.parley(['catalog', 'import', '-', '--json'], { stdin: lines(records) });
     expect(JSON.parse(imported.out).files[0].created).toBe(records.length);
     let written = 0;
-    const { code, out } = await cli.parley(['catalog', 'export', '--type', 'company'], {
-      async watched(text) {
-        const isFirst = written === 0;
-        written += text.length;
-        if (!isFirst) return;
-        await stack.kill('catalog');
-        await stack.start('catalog');
-      },
-    });
-    expect(code).toBe(0);
+    const { out } = expectSuccess(
+      await cli.parley(['catalog', 'export', '--type', 'company'], {
+        async watched(text) {
+          const isFirst = written === 0;
+          written += text.length;
+          if (!isFirst) return;
+          await stack.kill('catalog');
+          await stack.start('catalog');
+        },
+      }),
+    );
     const ids = out
       .trimEnd()
       .split('\n')

@@ -1,5 +1,6 @@
 import { newId } from '@parley/service/new-id';
 import { eventually } from '@parley/testing/eventually';
+import { expectSuccess } from '@parley/testing/expect-success';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startCliStack, type CliStack } from '../cli-stack.ts';
 import { inTwoHalves, lines } from '../lines.ts';
@@ -59,10 +60,11 @@ describe('faqs', () => {
     const [one = '', other = '', third = ''] = await companies(3);
     const harm = '<script>alert(1)</script><b onclick="x()">Yes</b>';
     const twice = { companyId: other, faqs: [...faqsOf(other, harm).faqs, ...faqsOf(other, harm).faqs] };
-    const { code, out, err } = await parley(['faqs', 'import', '-'], {
-      stdin: lines([faqsOf(one, harm), twice, faqsOf(third)]),
-    });
-    expect(code).toBe(0);
+    const { out, err } = expectSuccess(
+      await parley(['faqs', 'import', '-'], {
+        stdin: lines([faqsOf(one, harm), twice, faqsOf(third)]),
+      }),
+    );
     expect(out).toContain('3 created');
     expect(out).toContain('2 lines had HTML that is not kept');
     expect(err).toMatch(/^stdin:1: \/faqs\/0\/answer had HTML that is not kept \(html_removed\)$/m);
@@ -92,8 +94,7 @@ describe('faqs', () => {
     middle.resolve();
     await cli.stack.kill('negotiation');
     await cli.stack.start('negotiation');
-    const { code, out } = await importing;
-    expect(code).toBe(0);
+    const { out } = expectSuccess(await importing);
     const { created, unchanged } = JSON.parse(out).files[0];
     expect(created + unchanged).toBe(60);
     const { out: exported } = await parley(['faqs', 'export']);

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { eventually } from '@parley/testing/eventually';
+import { expectSuccess } from '@parley/testing/expect-success';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CliStack } from '../cli-stack.ts';
 import { inTwoHalves, lines } from '../lines.ts';
@@ -33,8 +34,7 @@ describe('an import of purchases', () => {
     middle.resolve();
     await cli.stack.kill('pricing');
     await cli.stack.start('pricing');
-    const { code, out } = await importing;
-    expect(code).toBe(0);
+    const { out } = expectSuccess(await importing);
     const { created, unchanged } = JSON.parse(out).files[0];
     expect(created + unchanged).toBe(2_000);
     const ids = await exportedIds();

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { read as workbookOf, utils, write } from '@e965/xlsx';
 import { newId } from '@parley/service/new-id';
 import { eventually } from '@parley/testing/eventually';
+import { expectSuccess } from '@parley/testing/expect-success';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CliStack } from '../cli-stack.ts';
 import { chat, desk, nimbus, purchase, seats, startPurchaseMarket } from '../purchase-market.ts';
@@ -100,10 +101,11 @@ describe('purchases', () => {
   it('report the result of a dry run, and outliers', async () => {
     const tool = { product: chat.id, quantity: 1 };
     const usual = Array.from({ length: 4 }, () => purchase({ netTotal: 120, lines: [tool] }));
-    const { out, err, code } = await parley(['purchases', 'import', '-', '--dry-run'], {
-      stdin: lines([...usual, purchase({ netTotal: 50_000, lines: [tool] })]),
-    });
-    expect(code).toBe(0);
+    const { out, err } = expectSuccess(
+      await parley(['purchases', 'import', '-', '--dry-run'], {
+        stdin: lines([...usual, purchase({ netTotal: 50_000, lines: [tool] })]),
+      }),
+    );
     expect(out).toContain('5 created');
     expect(out).toContain('A dry run: nothing was stored.');
     expect(err).toMatch(/^stdin:5: \/lines\/0 costs .* \(unusual_price\)$/m);
@@ -209,7 +211,7 @@ describe('a CSV of purchases', () => {
 
   it('with only a header is imported as an empty export', async () => {
     await file('empty.jsonl', '');
-    expect(await parley(['purchases', 'import', 'empty.jsonl'])).toMatchObject({ code: 0 });
+    expectSuccess(await parley(['purchases', 'import', 'empty.jsonl']));
   });
 
   it('with unknown columns is refused before anything is sent', async () => {

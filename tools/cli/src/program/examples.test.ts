@@ -1,16 +1,18 @@
 import { execFileSync } from 'node:child_process';
+import { Readable, Writable } from 'node:stream';
 import type { Command } from 'commander';
 import { expectSuccess } from '@parley/testing/expect-success';
 import { describe, expect, it } from 'vitest';
 import { run } from '../../test/run.ts';
 import { examples } from './examples.ts';
 import { createProgram } from './run-cli.ts';
-import { processTerminal } from '../context/terminal.ts';
 
 /** All commands; those that only lead to others have no action. */
 async function wholeProgram(): Promise<Command> {
   const signal = new AbortController().signal;
-  const context = { terminal: processTerminal(), environment: {}, folder: '/', signal };
+  const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const terminal = { in: Readable.from([]), out: nowhere, err: nowhere, isWatched: false };
+  const context = { terminal, environment: {}, folder: '/', signal };
   return createProgram(['completion'], { context, parts: new AsyncDisposableStack(), isJson: true });
 }
 

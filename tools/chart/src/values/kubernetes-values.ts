@@ -10,20 +10,29 @@ export function openBlock<Shape extends z.ZodRawShape>(shape: Shape) {
   return z.looseObject(shape).partial();
 }
 
-export const name = z.string().regex(/^[a-z0-9]([-a-z0-9.]*[a-z0-9])?$/);
-export const nameOrNone = z.string().regex(/^([a-z0-9]([-a-z0-9.]*[a-z0-9])?)?$/);
-export const cidr = z.string().regex(/^[0-9A-Fa-f.:]+\/\d{1,3}$/);
+const dotted = String.raw`[a-z0-9]([-a-z0-9]*[a-z0-9])?(\.[a-z0-9]([-a-z0-9]*[a-z0-9])?)*`;
+export const name = z.string().regex(new RegExp(`^${dotted}$`));
+export const nameOrNone = z.string().regex(new RegExp(`^(${dotted})?$`));
+/** Of an Ingress or a route, which take no addresses. */
+export const hostOrNone = nameOrNone.meta({ not: { pattern: String.raw`^[\d.]+$` } });
+/** The name of a volume or container. */
+const shortName = z.string().regex(/^[a-z0-9]([-a-z0-9]{0,61}[a-z0-9])?$/);
+const withoutAnchors = ({ source }: RegExp) => source.replaceAll(/^\^|\$$/g, '');
+const { cidrv4, cidrv6 } = z.regexes;
+export const cidr = z.string().regex(new RegExp(`^(${withoutAnchors(cidrv4)}|${withoutAnchors(cidrv6)})$`));
 export const port = z.int().min(1).max(65_535);
 export const count = z.int().min(0).max(10_000);
-const texts = z.record(z.string(), z.string());
-/** Labels and annotations: the chart quotes them, so `true` and `1` need no quotes in the values. */
-export const marks = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]));
+const markName = z.string().regex(/^([a-z0-9]([-a-z0-9.]*[a-z0-9])?\/)?[A-Za-z0-9]([-A-Za-z0-9._]{0,61}[A-Za-z0-9])?$/);
+const labelText = z.string().regex(/^([A-Za-z0-9]([-A-Za-z0-9._]{0,61}[A-Za-z0-9])?)?$/);
+/** The chart quotes labels and annotations, so `true` and `1` need no quotes in the values. */
+export const labels = z.record(markName, z.union([labelText, z.number(), z.boolean()]));
+export const annotations = z.record(markName, z.union([z.string(), z.number(), z.boolean()]));
 /** Memory and storage quantities, limited to Mi and Gi to keep values comparable. */
 export const bytes = z.string().regex(/^[1-9]\d*(Mi|Gi)$/);
 export const cpu = z.union([z.string().regex(/^([1-9]\d*m|\d+(\.\d+)?)$/), z.number().positive()]);
 
 const selector = block({
-  matchLabels: texts,
+  matchLabels: z.record(markName, labelText),
   matchExpressions: z.array(
     z.strictObject({
       key: z.string().min(1),
@@ -81,7 +90,7 @@ export const affinity = block({ nodeAffinity: anything, podAffinity: anything, p
 /** Volumes of the kinds that the restricted profile of Pod Security allows. */
 export const volumes = z.array(
   z.strictObject({
-    name,
+    name: shortName,
     ...block({
       configMap: anything,
       secret: anything,
@@ -97,7 +106,7 @@ export const volumes = z.array(
 
 export const volumeMounts = z.array(
   z.strictObject({
-    name,
+    name: shortName,
     mountPath: z.string().regex(/^\//),
     subPath: z.string().optional(),
     readOnly: z.boolean().optional(),
@@ -128,7 +137,7 @@ const probe = anything.optional();
 /** Additional containers. Their security context is ours: none may be set. */
 export const containers = z.array(
   z.strictObject({
-    name,
+    name: shortName,
     image: z
       .string()
       .regex(/^[^\s@]+(:\w[\w.-]*|@sha256:[0-9a-f]{64})$/)

@@ -6,6 +6,7 @@ const exposed = { mode: 'ingress', host: 'parley.example', from, trustedProxies:
 const size = { cpu: '1', memory: '1Gi', 'ephemeral-storage': '1Gi' };
 const container = (name: string) => ({ name, image: 'other:1', resources: { requests: size, limits: size } });
 const volume = (name: string) => ({ name, emptyDir: {} });
+const peer = (podSelector: object) => ({ defaults: { networkPolicy: { ingressFrom: [{ podSelector }] } } });
 
 /** Values that Kubernetes refuses when their objects are created, which may be in the middle of an upgrade. */
 const refused: Record<string, [object, RegExp]> = {
@@ -32,9 +33,30 @@ const refused: Record<string, [object, RegExp]> = {
   'a label of 64 letters': [{ defaults: { podLabels: { a: 'x'.repeat(64) } } }, /defaults.podLabels.a/],
   'the key of an annotation with a space': [{ defaults: { podAnnotations: { 'a b': 'c' } } }, /a b/],
   'a node with a malformed label': [{ defaults: { nodeSelector: { a: 'x y' } } }, /defaults.nodeSelector.a/],
-  'a selector with a malformed label': [
-    { defaults: { networkPolicy: { ingressFrom: [{ podSelector: { matchLabels: { a: 'x y' } } }] } } },
-    /ingressFrom.0.podSelector.matchLabels.a/,
+  'a selector with a malformed label': [peer({ matchLabels: { a: 'x y' } }), /ingressFrom.0.podSelector.matchLabels.a/],
+  'a selector of any value with values': [
+    peer({ matchExpressions: [{ key: 'a', operator: 'Exists', values: ['b'] }] }),
+    /podSelector.matchExpressions.0/,
+  ],
+  'a selector of no value': [
+    peer({ matchExpressions: [{ key: 'a', operator: 'In', values: [] }] }),
+    /podSelector.matchExpressions.0/,
+  ],
+  'a port by a name that none has': [
+    { defaults: { networkPolicy: { egressTo: [{ to: from, ports: [{ protocol: 'TCP', port: '99999' }] }] } } },
+    /egressTo.0.ports.0.port/,
+  ],
+  'a malformed address of a host': [
+    { defaults: { hostAliases: [{ ip: '10.0.0.300', hostnames: ['a'] }] } },
+    /hostAliases.0.ip/,
+  ],
+  'a variable with a space in its name': [
+    { defaults: { extraContainers: [{ ...container('o'), env: [{ name: 'a b', value: '' }] }] } },
+    /extraContainers.0.env.0.name/,
+  ],
+  'a key of a Secret with a space': [
+    { services: { scope: { secretFiles: { EXTRACTOR_API_KEY: { name: 'a', key: 'b c' } } } } },
+    /EXTRACTOR_API_KEY.key/,
   ],
   'a label of every object that the chart sets': [
     { global: { labels: { 'app.kubernetes.io/part-of': 'shop' } } },

@@ -18,8 +18,14 @@ export const hostOrNone = nameOrNone.meta({ not: { pattern: String.raw`^[\d.]+$`
 /** The name of a volume or container. */
 const shortName = z.string().regex(/^[a-z0-9]([-a-z0-9]{0,61}[a-z0-9])?$/);
 const withoutAnchors = ({ source }: RegExp) => source.replaceAll(/^\^|\$$/g, '');
-const { cidrv4, cidrv6 } = z.regexes;
-export const cidr = z.string().regex(new RegExp(`^(${withoutAnchors(cidrv4)}|${withoutAnchors(cidrv6)})$`));
+const eitherOf = (one: RegExp, other: RegExp) => new RegExp(`^(${withoutAnchors(one)}|${withoutAnchors(other)})$`);
+const { cidrv4, cidrv6, ipv4, ipv6 } = z.regexes;
+export const cidr = z.string().regex(eitherOf(cidrv4, cidrv6));
+const address = z.string().regex(eitherOf(ipv4, ipv6));
+const portName = z.string().regex(/^([-a-z0-9]{0,14}[a-z][-a-z0-9]{0,14})$/);
+const variableName = z.string().regex(/^[-._a-zA-Z][-._a-zA-Z0-9]*$/);
+/** In a Secret or ConfigMap. */
+const dataKey = z.string().regex(/^[-._a-zA-Z0-9]+$/);
 export const port = z.int().min(1).max(65_535);
 export const count = z.int().min(0).max(10_000);
 const markName = z.string().regex(/^([a-z0-9]([-a-z0-9.]*[a-z0-9])?\/)?[A-Za-z0-9]([-A-Za-z0-9._]{0,61}[A-Za-z0-9])?$/);
@@ -34,11 +40,10 @@ export const cpu = z.union([z.string().regex(/^([1-9]\d*m|\d+(\.\d+)?)$/), z.num
 const selector = block({
   matchLabels: z.record(markName, labelText),
   matchExpressions: z.array(
-    z.strictObject({
-      key: z.string().min(1),
-      operator: z.enum(['In', 'NotIn', 'Exists', 'DoesNotExist']),
-      values: z.array(z.string()).optional(),
-    }),
+    z.union([
+      z.strictObject({ key: markName, operator: z.enum(['In', 'NotIn']), values: z.array(labelText).min(1) }),
+      z.strictObject({ key: markName, operator: z.enum(['Exists', 'DoesNotExist']) }),
+    ]),
   ),
 }).meta({ minProperties: 1 });
 
@@ -54,7 +59,7 @@ export const networkPeers = z.array(networkPeer);
 
 const policyPort = z.strictObject({
   protocol: z.enum(['TCP', 'UDP']),
-  port: z.union([port, z.string()]),
+  port: z.union([port, portName]),
   endPort: port.optional(),
 });
 
@@ -78,9 +83,7 @@ export const dnsConfig = block({
     .describe('Options of the resolver, such as `ndots`'),
 });
 
-export const hostAliases = z.array(
-  z.strictObject({ ip: z.string().regex(/^[0-9A-Fa-f.:]+$/), hostnames: z.array(name).min(1) }),
-);
+export const hostAliases = z.array(z.strictObject({ ip: address, hostnames: z.array(name).min(1) }));
 
 const anything = z.looseObject({});
 
@@ -116,7 +119,7 @@ export const volumeMounts = z.array(
 /** The source of a variable. Not a Secret: those are mounted as files. */
 const variableSource = z.union([
   z.strictObject({
-    configMapKeyRef: z.strictObject({ name, key: z.string().min(1), optional: z.boolean().optional() }),
+    configMapKeyRef: z.strictObject({ name, key: dataKey, optional: z.boolean().optional() }),
   }),
   z.strictObject({ fieldRef: z.strictObject({ fieldPath: z.string().min(1) }) }),
   z.strictObject({
@@ -147,7 +150,7 @@ export const containers = z.array(
       command: z.array(z.string()),
       args: z.array(z.string()),
       env: z.array(
-        z.strictObject({ name: z.string().min(1), value: z.string().optional(), valueFrom: variableSource.optional() }),
+        z.strictObject({ name: variableName, value: z.string().optional(), valueFrom: variableSource.optional() }),
       ),
       ports: z.array(anything),
       volumeMounts,
@@ -161,7 +164,7 @@ export const containers = z.array(
 );
 
 /** A key of an existing Secret. */
-export const secretKey = z.strictObject({ name, key: z.string().min(1) });
+export const secretKey = z.strictObject({ name, key: dataKey });
 
 /** An image tag. `latest` is refused, because it is mutable. */
 export function imageTag(pattern: RegExp) {

@@ -5,7 +5,8 @@
 {{- if not $roles }}{{ fail "services: none is enabled; enable at least one" }}{{ end -}}
 {{- if regexMatch "^[0-9]" (include "parley.fullname" .) }}{{ fail (printf "the name %s begins with a digit, which Services may not: choose another release name or set fullnameOverride" (include "parley.fullname" .)) }}{{ end -}}
 {{- include "parley.validateInclusion" . -}}
-{{- range $role := $roles }}{{ include "parley.validateRole" $role }}{{ end -}}
+{{- include "parley.validateLabels" (dict "of" "global.labels" "labels" .Values.global.labels) -}}
+{{- range $role := $roles }}{{ include "parley.validateRole" $role }}{{ include "parley.validatePod" $role }}{{ end -}}
 {{- include "parley.validatePeers" . -}}
 {{- include "parley.validateIdentity" . -}}
 {{- include "parley.validateDependency" (dict "root" . "name" "mongodb") -}}
@@ -113,6 +114,7 @@
 {{- if not .root.Values.services.gateway.enabled }}{{ fail (printf "exposure.mode is %s, but services.gateway.enabled is false: expose the release that has the gateway" $exposure.mode) }}{{ end -}}
 {{- if not $exposure.host }}{{ fail (printf "exposure.mode is %s, but exposure.host is empty: set the name clients call" $exposure.mode) }}{{ end -}}
 {{- if not $exposure.trustedProxies }}{{ fail (printf "exposure.mode is %s, but exposure.trustedProxies is empty: every client would seem to come from the proxy, so IP lists of keys would refuse everybody; give the networks of its pods" $exposure.mode) }}{{ end -}}
+{{- range $exposure.trustedProxies }}{{ if hasSuffix "/0" . }}{{ fail (printf "exposure.trustedProxies has %s: every client could say in X-Forwarded-For that it is another one; give the networks of the proxy's pods" .) }}{{ end }}{{ end -}}
 {{- if and .root.Values.networkPolicy.enabled (not $exposure.from) }}{{ fail (printf "exposure.mode is %s, but exposure.from is empty, so the NetworkPolicies would not let its pods reach the gateway: say who they are, such as [{namespaceSelector: {matchLabels: {kubernetes.io/metadata.name: ingress-nginx}}}]" $exposure.mode) }}{{ end -}}
 {{- end -}}
 {{- if and (eq $exposure.mode "httpRoute") (not $exposure.httpRoute.parentRefs) }}{{ fail "exposure.mode is httpRoute, but exposure.httpRoute.parentRefs is empty: name the Gateway it belongs to" }}{{ end -}}

@@ -10,26 +10,40 @@ export function openBlock<Shape extends z.ZodRawShape>(shape: Shape) {
   return z.looseObject(shape).partial();
 }
 
-export const name = z.string().regex(/^[a-z0-9]([-a-z0-9.]*[a-z0-9])?$/);
-export const nameOrNone = z.string().regex(/^([a-z0-9]([-a-z0-9.]*[a-z0-9])?)?$/);
-export const cidr = z.string().regex(/^[0-9A-Fa-f.:]+\/\d{1,3}$/);
+const dotted = String.raw`[a-z0-9]([-a-z0-9]*[a-z0-9])?(\.[a-z0-9]([-a-z0-9]*[a-z0-9])?)*`;
+export const name = z.string().regex(new RegExp(`^${dotted}$`));
+export const nameOrNone = z.string().regex(new RegExp(`^(${dotted})?$`));
+/** Of an Ingress or a route, which take no addresses. */
+export const hostOrNone = nameOrNone.meta({ not: { pattern: String.raw`^[\d.]+$` } });
+/** The name of a volume or container. */
+const shortName = z.string().regex(/^[a-z0-9]([-a-z0-9]{0,61}[a-z0-9])?$/);
+const withoutAnchors = ({ source }: RegExp) => source.replaceAll(/^\^|\$$/g, '');
+const eitherOf = (one: RegExp, other: RegExp) => new RegExp(`^(${withoutAnchors(one)}|${withoutAnchors(other)})$`);
+const { cidrv4, cidrv6, ipv4, ipv6 } = z.regexes;
+export const cidr = z.string().regex(eitherOf(cidrv4, cidrv6));
+const address = z.string().regex(eitherOf(ipv4, ipv6));
+const portName = z.string().regex(/^([-a-z0-9]{0,14}[a-z][-a-z0-9]{0,14})$/);
+const variableName = z.string().regex(/^[-._a-zA-Z][-._a-zA-Z0-9]*$/);
+/** In a Secret or ConfigMap. */
+const dataKey = z.string().regex(/^[-._a-zA-Z0-9]+$/);
 export const port = z.int().min(1).max(65_535);
 export const count = z.int().min(0).max(10_000);
-const texts = z.record(z.string(), z.string());
-/** Labels and annotations: the chart quotes them, so `true` and `1` need no quotes in the values. */
-export const marks = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]));
+const markName = z.string().regex(/^([a-z0-9]([-a-z0-9.]*[a-z0-9])?\/)?[A-Za-z0-9]([-A-Za-z0-9._]{0,61}[A-Za-z0-9])?$/);
+const labelText = z.string().regex(/^([A-Za-z0-9]([-A-Za-z0-9._]{0,61}[A-Za-z0-9])?)?$/);
+/** The chart quotes labels and annotations, so `true` and `1` need no quotes in the values. */
+export const labels = z.record(markName, z.union([labelText, z.number(), z.boolean()]));
+export const annotations = z.record(markName, z.union([z.string(), z.number(), z.boolean()]));
 /** Memory and storage quantities, limited to Mi and Gi to keep values comparable. */
 export const bytes = z.string().regex(/^[1-9]\d*(Mi|Gi)$/);
 export const cpu = z.union([z.string().regex(/^([1-9]\d*m|\d+(\.\d+)?)$/), z.number().positive()]);
 
 const selector = block({
-  matchLabels: texts,
+  matchLabels: z.record(markName, labelText),
   matchExpressions: z.array(
-    z.strictObject({
-      key: z.string().min(1),
-      operator: z.enum(['In', 'NotIn', 'Exists', 'DoesNotExist']),
-      values: z.array(z.string()).optional(),
-    }),
+    z.union([
+      z.strictObject({ key: markName, operator: z.enum(['In', 'NotIn']), values: z.array(labelText).min(1) }),
+      z.strictObject({ key: markName, operator: z.enum(['Exists', 'DoesNotExist']) }),
+    ]),
   ),
 }).meta({ minProperties: 1 });
 
@@ -45,7 +59,7 @@ export const networkPeers = z.array(networkPeer);
 
 const policyPort = z.strictObject({
   protocol: z.enum(['TCP', 'UDP']),
-  port: z.union([port, z.string()]),
+  port: z.union([port, portName]),
   endPort: port.optional(),
 });
 
@@ -69,9 +83,7 @@ export const dnsConfig = block({
     .describe('Options of the resolver, such as `ndots`'),
 });
 
-export const hostAliases = z.array(
-  z.strictObject({ ip: z.string().regex(/^[0-9A-Fa-f.:]+$/), hostnames: z.array(name).min(1) }),
-);
+export const hostAliases = z.array(z.strictObject({ ip: address, hostnames: z.array(name).min(1) }));
 
 const anything = z.looseObject({});
 
@@ -81,7 +93,7 @@ export const affinity = block({ nodeAffinity: anything, podAffinity: anything, p
 /** Volumes of the kinds that the restricted profile of Pod Security allows. */
 export const volumes = z.array(
   z.strictObject({
-    name,
+    name: shortName,
     ...block({
       configMap: anything,
       secret: anything,
@@ -97,7 +109,7 @@ export const volumes = z.array(
 
 export const volumeMounts = z.array(
   z.strictObject({
-    name,
+    name: shortName,
     mountPath: z.string().regex(/^\//),
     subPath: z.string().optional(),
     readOnly: z.boolean().optional(),
@@ -107,7 +119,7 @@ export const volumeMounts = z.array(
 /** The source of a variable. Not a Secret: those are mounted as files. */
 const variableSource = z.union([
   z.strictObject({
-    configMapKeyRef: z.strictObject({ name, key: z.string().min(1), optional: z.boolean().optional() }),
+    configMapKeyRef: z.strictObject({ name, key: dataKey, optional: z.boolean().optional() }),
   }),
   z.strictObject({ fieldRef: z.strictObject({ fieldPath: z.string().min(1) }) }),
   z.strictObject({
@@ -128,7 +140,7 @@ const probe = anything.optional();
 /** Additional containers. Their security context is ours: none may be set. */
 export const containers = z.array(
   z.strictObject({
-    name,
+    name: shortName,
     image: z
       .string()
       .regex(/^[^\s@]+(:\w[\w.-]*|@sha256:[0-9a-f]{64})$/)
@@ -138,7 +150,7 @@ export const containers = z.array(
       command: z.array(z.string()),
       args: z.array(z.string()),
       env: z.array(
-        z.strictObject({ name: z.string().min(1), value: z.string().optional(), valueFrom: variableSource.optional() }),
+        z.strictObject({ name: variableName, value: z.string().optional(), valueFrom: variableSource.optional() }),
       ),
       ports: z.array(anything),
       volumeMounts,
@@ -152,7 +164,7 @@ export const containers = z.array(
 );
 
 /** A key of an existing Secret. */
-export const secretKey = z.strictObject({ name, key: z.string().min(1) });
+export const secretKey = z.strictObject({ name, key: dataKey });
 
 /** An image tag. `latest` is refused, because it is mutable. */
 export function imageTag(pattern: RegExp) {

@@ -5,7 +5,9 @@ import {
   cidr,
   imageOf,
   imageTag,
-  marks,
+  annotations,
+  labels,
+  hostOrNone,
   name,
   nameOrNone,
   networkPeers,
@@ -71,7 +73,7 @@ const release = {
     imagePullSecrets: z
       .array(z.union([name, z.strictObject({ name })]))
       .describe('Secrets for pulling images: names, or objects with a name'),
-    labels: marks.describe('Additional labels of every object'),
+    labels: labels.describe('Additional labels of every object'),
     clusterDomain: z.string().min(1).describe('DNS domain of the Services in the cluster'),
   }),
   image: block({
@@ -160,8 +162,8 @@ const surroundings = {
   ),
   exposure: block({
     mode: z.enum(['none', 'ingress', 'httpRoute']).describe('How clients reach the gateway'),
-    host: nameOrNone.describe('The host name that clients call, without https:// or port'),
-    uploadHost: nameOrNone.describe('The host name for uploads; empty: the same'),
+    host: hostOrNone.describe('The host name that clients call, without https:// or port'),
+    uploadHost: hostOrNone.describe('The host name for uploads; empty: the same'),
     tls: block({
       enabled: z.boolean().describe('Whether clients use https'),
       secretName: nameOrNone.describe(
@@ -176,7 +178,7 @@ const surroundings = {
       preset: z
         .enum(['nginx', 'none'])
         .describe('Adds annotations for ingress-nginx: body size, no buffering, time for uploads'),
-      annotations: marks.describe('Additional annotations'),
+      annotations: annotations.describe('Additional annotations'),
     }),
     httpRoute: block({ parentRefs: z.array(parentRef).describe('The Gateways that the route is attached to') }),
   }),
@@ -230,7 +232,7 @@ const surroundings = {
     rules: block({
       enabled: z.boolean().describe('Create PrometheusRules with alerts and objectives'),
       kubernetes: z.boolean().describe('Also create those that need kube-state-metrics'),
-      labels: marks.describe('Additional labels by which Prometheus selects rules'),
+      labels: labels.describe('Additional labels by which Prometheus selects rules'),
       docsUrl: z
         .string()
         .describe('Address before the paths of runbooks in alerts, such as https://git.example/parley/'),
@@ -238,7 +240,7 @@ const surroundings = {
     }),
     dashboards: block({
       enabled: z.boolean().describe('Create ConfigMaps with dashboards, for the sidecar of Grafana'),
-      labels: marks.describe('Additional labels by which Grafana selects dashboards'),
+      labels: labels.describe('Additional labels by which Grafana selects dashboards'),
     }),
   }),
 };

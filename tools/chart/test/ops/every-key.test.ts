@@ -21,7 +21,7 @@ const others: [RegExp, unknown][] = [
   [/(dnsPorts|meshPorts)$/, [54]],
   [/affinity$/, { nodeAffinity: {} }],
   [/extraVolumes$/, [{ name: 'other', emptyDir: {} }]],
-  [/extraVolumeMounts$/, [{ name: 'other', mountPath: '/other' }]],
+  [/extraVolumeMounts$/, [{ name: 'scratch', mountPath: '/other' }]],
   [/extra(Init)?Containers$/, [{ name: 'other', image: 'other:1', resources: { requests: small, limits: small } }]],
   [/further$/, [{ topologyKey: 'rack', maxSkew: 1, whenUnsatisfiable: 'ScheduleAnyway' }]],
   [/^image\.tag$/, '9.9.9'],

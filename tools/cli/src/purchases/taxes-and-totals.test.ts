@@ -74,3 +74,69 @@ describe('an amount that all rows of a contract repeat', () => {
     expect(once.map(({ netTotal }) => netTotal)).toEqual([2_400, 600]);
   });
 });
+
+describe('a column of taxes', () => {
+  const file = (header: string, ...cells: string[]) =>
+    [
+      `Vendor,Product,Seats,Start,End,${header}`,
+      ...cells.map((each, at) => `Alto ${at},Desk,10,2025-01-14,2026-01-13,${each}`),
+    ].join('\n');
+
+  it('between two amounts tells which one is before tax', async () => {
+    const found = await recordsOf(file('Amount,Tax,Total', '4500,450,4950', '990,99,1089'), { set });
+    expect(found.map(({ netTotal }) => netTotal)).toEqual([4_500, 990]);
+  });
+
+  it('that is a percentage of the amount is left out', async () => {
+    const found = await recordsOf(file('Total,MwSt.', '1000,190', '200,38'), { set });
+    expect(found.map(({ netTotal }) => netTotal)).toEqual([1_000, 200]);
+    expect(await recordsOf(file('Total,VAT 21%', '1000,210', '100,21'), { set })).toHaveLength(2);
+  });
+
+  it.each([
+    ['that the amount includes', 'Total,VAT 20%', '6000,1000', '3600,600'],
+    ['that may be 20 % of the amount, or 25 % in it', 'Total,VAT', '1000,200', '500,100'],
+    ['that fits neither', 'Total,VAT', '1000,200', '500,3'],
+  ])('is asked about: one %s', async (_, header, ...cells) => {
+    await expect(recordsOf(file(header, ...cells), { set })).rejects.toThrow(
+      'is a tax, and amounts must be without it',
+    );
+  });
+});
+
+describe('amounts in two currencies', () => {
+  const typeOnly = { purchaseType: 'new_purchase' };
+  const file = (header: string, ...cells: string[]) =>
+    [
+      `Vendor,Product,Seats,Start,End,${header}`,
+      ...cells.map((each, at) => `Alto ${at},Desk,10,2025-01-14,2026-01-13,${each}`),
+    ].join('\n');
+
+  it.each([
+    ['Amount,Currency,Amount (USD)', '5000,EUR,5400', '3000,GBP,3750'],
+    ['Amount,Currency,Amount USD,FX rate', '5000,EUR,5400,1.08', '3000,GBP,3750,1.25'],
+    ['Amount (Foreign Currency),Currency,Exchange Rate,Amount', '5000,EUR,1.08,5400', '3000,GBP,1.25,3750'],
+  ])('are told apart by their headers and rates: %s', async (header, ...cells) => {
+    const found = await recordsOf(file(header, ...cells), { set: typeOnly });
+    expect(found).toMatchObject([
+      { currency: 'EUR', netTotal: 5_000 },
+      { currency: 'GBP', netTotal: 3_000 },
+    ]);
+  });
+
+  it.each([
+    ['Amount,Currency,Amount (USD),Rate', '5000,EUR,5400,1.5', '3000,GBP,3750,1.25'],
+    ['Cost,Currency,Amount (USD)', '5000,EUR,5400', '3000,GBP,3750'],
+    ['Amount,Currency,Amount (USD)', '5000,EUR,5400', '50,EUR,3750'],
+    ['Amount,Currency,Amount (USD)', '5000,EUR,5400', '3000,USD,3750'],
+  ])('are asked about where they do not fit: %s', async (header, ...cells) => {
+    await expect(recordsOf(file(header, ...cells), { set: typeOnly })).rejects.toThrow(
+      'leaves open how it is to be read',
+    );
+  });
+});
+
+it.each(['Net cost', 'Final price', 'Negotiated price'])('%s could be of a line or of a unit', async (header) => {
+  const file = `${head.replace('Total', header)}\n${rows}`;
+  await expect(recordsOf(file, { set })).rejects.toThrow('could be what all units cost or what one costs');
+});

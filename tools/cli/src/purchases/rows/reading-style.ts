@@ -38,6 +38,7 @@ import { amountColumns, cellsFor, columnOf, headerFor, headerOf, type TableConte
 import { periodsOf } from '../columns/amount-periods.ts';
 import { repeatedAmountQuestions } from '../columns/repeated-amounts.ts';
 import { taxQuestions } from '../columns/taxes.ts';
+import { aloneInProducts } from './headed-suppliers.ts';
 import { purchaseTypeOf, type PurchaseTypes } from './purchase-types.ts';
 import { requiredFields } from '../headings/required-fields.ts';
 
@@ -140,6 +141,7 @@ export function readingStyle(
         signs: currenciesIn(content),
         hasRanges: ranges.length > 0,
         asked: askedOf(content),
+        alone: aloneInProducts(rows, columns),
       }),
     ],
   };

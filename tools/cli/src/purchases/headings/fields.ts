@@ -222,6 +222,12 @@ const doubts: [pattern: RegExp, question: (header: string) => string, role?: Amo
       `does not say how often it recurs: pass --column "netPrice=${header}" with --period netPrice=month, quarter, year or term, or --ignore "${header}"`,
     'price',
   ],
+  [
+    /^unit$/i,
+    (header) =>
+      `could be what each quantity counts, or what one unit costs: correct rows that count months or packs and pass --ignore "${header}", or pass --column "unitPrice=${header}"`,
+    'price',
+  ],
   [/^net ?\d\d$/i, (header) => `seems to say when payments are due, which is no term: pass --ignore "${header}"`],
   [
     ofOnePeriod,

@@ -138,7 +138,8 @@ describe('cells', () => {
     );
     const file = ['Vendor,Product,Seats,Start,End,Total,Currency', ...rows].join('\n');
     const found = await recordsOf(file, { set: { purchaseType: 'new_purchase' } });
-    expect(found.map(({ currency }) => currency)).toEqual(['USD', 'EUR', 'CHF', 'GBP', 'DOLLAR']);
+    expect(found.map(({ currency }) => currency)).toEqual(['USD', 'EUR', 'CHF', 'GBP', undefined]);
+    expect(found.at(-1)).toMatchObject({ pointer: '/currency', code: 'invalid_format' });
   });
 
   it('may be multiples, but not twice', async () => {

@@ -211,6 +211,43 @@ Bex,,,,,
   });
 });
 
+describe('suppliers alone in the column of products', () => {
+  const file = `Product,Seats,Start date,End date,Net
+Alto,,,,
+Desk,10,2025-01-15,2026-01-14,1200.50
+Lamp,4,2025-01-15,2026-01-14,400.50
+Bex,,,,
+Chair,2,2025-02-15,2026-02-14,300.50
+Total,,,,1901.50
+`;
+
+  it('are asked about', async () => {
+    await expect(recordsOf(file, { set: same })).rejects.toThrow(
+      'or --fill-down supplier if rows with a product alone, such as "Alto", name the supplier of the rows below',
+    );
+    const plain = file.replace('Alto,,,,\n', '');
+    await expect(recordsOf(plain, { set: same })).rejects.toThrow(
+      'pass --column supplier=HEADER or --set supplier=NAME.',
+    );
+  });
+
+  it('are those of the rows below them, if they are filled down', async () => {
+    let shown = '';
+    const onUnderstood = async (text: string) => {
+      shown = text;
+    };
+    const found = await linesOf(file, { set: same, fillDown: ['supplier'], onUnderstood });
+    const records = found.flatMap((line) => ('json' in line ? [JSON.parse(line.json)] : []));
+    expect(records).toMatchObject([
+      { supplier: 'Alto', netTotal: 1_200.5, lines: [{ product: 'Desk', quantity: 10 }] },
+      { supplier: 'Alto', netTotal: 400.5, lines: [{ product: 'Lamp', quantity: 4 }] },
+      { supplier: 'Bex', netTotal: 300.5, lines: [{ product: 'Chair', quantity: 2 }] },
+    ]);
+    expect(found).toHaveLength(3);
+    expect(shown).toMatch(/\(own rows\) +supplier +empty cells mean the one above/);
+  });
+});
+
 describe('what columns of programs hold', () => {
   it.each([
     ['termMonths', ['Term length', 'Contract length', 'Contract term length']],

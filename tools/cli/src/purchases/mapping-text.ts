@@ -27,7 +27,11 @@ export function mappingText(file: string, { table, head, columns, style, ...rest
     const above = fillDown.includes(field) ? ['empty cells mean the one above'] : [];
     const shared = merged.has(at) ? ['merged cells belong to each of their rows'] : [];
     const reason = reasons.has(at) ? [`as ${reasons.get(at)}`] : [];
-    return [columns.headers[at], field, [...reason, ...readingOf(field, style), ...above, ...shared].join(', ')];
+    return [
+      columns.headers[at] || '(own rows)',
+      field,
+      [...reason, ...readingOf(field, style), ...above, ...shared].join(', '),
+    ];
   });
   const constants = [...columns.constants].map(([field, value]) => ['(all rows)', field, value]);
   const shown = inColumns(['COLUMN', 'FIELD', 'READ AS'], [...rows, ...constants]);

@@ -26,6 +26,7 @@ import type { Line } from '../import/line.ts';
 import { amountFields, dimensionOf, doubtAboutHeader, fieldCalled } from './headings/fields.ts';
 import { filler, gapQuestions, haveHeadedSuppliers, headsSupplier } from './rows/fill-down.ts';
 import { findScattered, gatherRows, hashOf, type ReadRow } from './rows/gather-rows.ts';
+import { withHeadedSuppliers } from './rows/headed-suppliers.ts';
 import { isUnitOfAmounts, saysNotBought } from './headings/header-facts.ts';
 import { judgeSheet } from './headings/judge-sheet.ts';
 import { mappingText } from './mapping-text.ts';
@@ -74,14 +75,15 @@ export function purchaseSheets(options: PurchaseCsvOptions): ReadSheet {
 
 async function understand(source: Source, options: PurchaseCsvOptions): Promise<Understood | undefined> {
   const { name: file } = source;
-  const table = await readTable(source, options, judgeSheet);
-  const named = new Set(options.columns.values());
-  const isHeader = (text: string) => named.has(text.trim()) || fieldCalled(text) !== undefined;
-  const head = await findHead(table, { file, isHeader, isUnit: isUnitOfAmounts });
+  const whole = await readTable(source, options, judgeSheet);
+  const given = new Set(options.columns.values());
+  const isHeader = (text: string) => given.has(text.trim()) || fieldCalled(text) !== undefined;
+  const head = await findHead(whole, { file, isHeader, isUnit: isUnitOfAmounts });
   if (!head) return undefined;
   const words = { fieldCalled, doubtAbout: doubtAboutHeader, isOther: isOtherColumn };
   const naming = { file, ...words, shortNames: head.shortNames };
-  const found = findColumns(head.cells, options, naming);
+  const named = { table: whole, found: findColumns(head.cells, options, naming) };
+  const { table, found } = withHeadedSuppliers(named, options.fillDown);
   const below = await contentOf(table, { ...found, head, isHeader });
   const { lastRow, others, sections, nameless, merged, unread, ...content } = below;
   const { columns, leftOut, open, likely, reasons } = withSettled(found, below, options);

@@ -66,6 +66,16 @@ describe('a column of currencies with signs', () => {
     expect(answered.map(({ currency }) => currency)).toEqual(['CAD', 'EUR', 'GBP']);
   });
 
+  it('refuses what is no currency', async () => {
+    const found = await recordsOf(file('USA', 'kEUR', 'Dollar', 'Euro'), { set: typeOnly });
+    expect(found.map(({ pointer, currency }) => pointer ?? currency)).toEqual([
+      '/currency',
+      '/currency',
+      '/currency',
+      'EUR',
+    ]);
+  });
+
   it('is asked about where the answer is no meaning of the sign', async () => {
     const asked = recordsOf(file('$', 'kr'), { set: { ...typeOnly, currency: 'USD' } });
     await expect(asked).rejects.toThrow('the column Currency has kr, which several currencies share: write codes');

@@ -19,7 +19,7 @@ const kinds: [kind: Kind, pattern: RegExp][] = [
   ],
   [
     'other',
-    /^(?:region|country|location|office|legal entity|company code|plant|account(?: (?:code|name|no\.?|number))?|payment (?:terms?|method)|(?:licen[cs]e|agreement|contract) (?:type|model|metric)|lizenzart|vertragsart|type de licence|tipo de licencia|renew(?:al)? (?:owner|status)|(?:seats|licen[cs]es|users) (?:used|assigned|provisioned|active|consumed)|(?:assigned|used|provisioned|consumed) (?:seats|licen[cs]es|users)|consumed|usage|part (?:no\.?|number)|cpv(?: code)?|unspsc(?: code)?)$/i,
+    /^(?:region|country|location|office|legal entity|company code|plant|account(?: (?:code|name|no\.?|number))?|payment (?:terms?|method)|(?:licen[cs]e|agreement|contract) (?:type|model|metric)|lizenzart|vertragsart|type de licence|tipo de licencia|renew(?:al)? (?:owner|contact|status)|(?:seats|licen[cs]es|users) (?:used|assigned|provisioned|active|consumed)|(?:assigned|used|provisioned|consumed) (?:seats|licen[cs]es|users)|consumed|usage|part (?:no\.?|number)|cpv(?: code)?|unspsc(?: code)?)$/i,
   ],
   ['other', /^(?:created|updated|modified|last (?:updated|modified))(?: (?:at|on|by|date))?$|^creation date$/i],
   ['other', /^(?:#|(?:order |po )?line(?: ?(?:no\.?|num|number|#))?|pos(?:ition|\.)?(?: ?nr\.?)?|lfd\.? ?nr\.?)$/i],

@@ -112,9 +112,11 @@ class AmountColumns {
         const others = [...unitPrices, ...named].filter((at) => at !== total);
         return { total, related: others.filter((at) => this.#comesTo(at, total)), others };
       })
-      .filter(({ others, related }) => {
+      .filter(({ total, others, related }) => {
         const left = others.filter((at) => !related.includes(at) && !unitPrices.includes(at));
-        return left.every((at) => beforeTax.length > 0 && includesTax(this.#header(at)));
+        return left.every(
+          (at) => (beforeTax.length > 0 && includesTax(this.#header(at))) || this.#taxBetween(total, at).length > 0,
+        );
       });
   }
 
@@ -179,7 +181,31 @@ class AmountColumns {
     const gross = [...open, ...lists].filter((at) => includesTax(this.#header(at)) && this.#role(at) !== 'tax');
     if (includesTax(this.#header(total))) return [];
     const isNet = gross.length > 0 || saysBeforeTax(this.#header(total));
-    return isNet ? [...gross, ...open.filter((at) => this.#role(at) === 'tax')] : [];
+    const taxes = open.filter((at) => this.#role(at) === 'tax' && (isNet || this.#isTaxOf(at, total)));
+    const amounts = [...open.filter((at) => this.#role(at) === 'price'), ...placesOf(columns, ...totals)];
+    const sums = amounts.filter((at) => at !== total && !this.#isGiven(at));
+    return [...gross, ...taxes, ...sums.flatMap((at) => withSum(at, this.#taxBetween(total, at)))];
+  }
+
+  /** The tax that brings one amount to another in every row. */
+  #taxBetween(net: number, gross: number): number[] {
+    const [before, after] = [this.#of(net), this.#of(gross)];
+    return this.#content.open.filter((at) => {
+      const parts = this.#of(at);
+      const isSum = (part: number | undefined, row: number) =>
+        part !== undefined && isAbout((before[row] ?? Number.NaN) + part, after[row], 1);
+      return this.#role(at) === 'tax' && parts.some((part = 0) => part > 0) && parts.every(isSum);
+    });
+  }
+
+  /** Whether a tax is a whole percentage of a total in every row, and none of a total that includes it. */
+  #isTaxOf(at: number, total: number): boolean {
+    const [parts, sums] = [this.#of(at), this.#of(total)];
+    const isShare = (share: (percent: number) => number) =>
+      percentages.some((percent) =>
+        parts.every((part = Number.NaN, row) => Math.abs(part - (sums[row] ?? Number.NaN) * share(percent)) < 0.0101),
+      );
+    return isShare((percent) => percent / 100) && !isShare((percent) => percent / (100 + percent));
   }
 
   /** What was paid in each period, if it comes to the total in every row. */
@@ -266,6 +292,14 @@ class AmountColumns {
   #amount(cell: Cell): number | undefined {
     return amountIn(cell, this.#decimal);
   }
+}
+
+/** Usual rates of value added tax lie between these. */
+const percentages = Array.from({ length: 26 }, (_, at) => at + 2);
+
+/** An amount and the taxes in it, if there are any. */
+function withSum(sum: number, taxes: readonly number[]): number[] {
+  return taxes.length === 0 ? [] : [sum, ...taxes];
 }
 
 /** Prices are rounded to a hundredth, and totals after them. */

@@ -1,6 +1,7 @@
 import { isOfUnit, takeRange, type Cell, type DecimalSign } from '../../sheets/cells/parse-cell.ts';
 import type { Columns } from '../../sheets/tables/columns.ts';
 import { columnOf, headerOf, placesOf } from './column-cells.ts';
+import { convertedAmounts } from './converted-amounts.ts';
 import { fieldBySum } from './field-by-sum.ts';
 import { amountFields, askedFor, inWords, isOfLineOrUnit, roleOfAmount } from '../headings/fields.ts';
 import { isSingleUnit } from './other-columns.ts';
@@ -35,7 +36,14 @@ export function settleColumns(content: Content, given: Given): SettledColumns {
   const fields = new Map<number, SettledField>();
   const left: number[] = [...orderDates(columns), ...lineNumbers(content)];
   const known = new Set([...columns.fieldAt.values(), ...columns.constants.keys()]);
-  for (const at of open) {
+  const amounts = convertedAmounts(content, given);
+  left.push(...(amounts?.left ?? []));
+  if (amounts !== undefined && open.includes(amounts.original)) {
+    const inOriginal = { field: 'netPrice', reason: 'the amount in the currency of each row' };
+    fields.set(amounts.original, inOriginal);
+    known.add(inOriginal.field);
+  }
+  for (const at of open.filter((each) => !left.includes(each) && !fields.has(each))) {
     const isLeft = isNeedless(at, content, given);
     if (isLeft) left.push(at);
     const settled = isLeft ? undefined : fieldByCells(at, content, { known, given });

@@ -1,10 +1,17 @@
 /** Further headings, of exports and of lists that name what others leave out. To add one, add a line. */
 export const exportHeadings = {
-  id: ['référence commande', 'référence de commande', 'referencia del pedido', 'referência do pedido'],
+  id: [
+    'document number',
+    'référence commande',
+    'référence de commande',
+    'referencia del pedido',
+    'referência do pedido',
+  ],
   supplier: [
     'awarded supplier',
     'awardee',
     'awarded to',
+    'common supplier',
     'lieferantenname',
     'leverantörsnamn',
     'naam leverancier',
@@ -15,6 +22,8 @@ export const exportHeadings = {
     'nome fornitore',
     'ragione sociale fornitore',
     'supplier company',
+    'titulaire',
+    'titulaire du marché',
     'vendor company',
     'winning supplier',
   ],
@@ -55,12 +64,13 @@ export const exportHeadings = {
     'fecha de fin del contrato',
     'fim da vigência',
     'gäller till',
+    'término da vigência',
     'valable au',
     'vigência fim',
     'vigencia hasta',
     '满期日',
   ],
   termMonths: ["durée d'engagement"],
-  unitPrice: ['item price', 'unitamount'],
-  netPrice: ['item total', 'line item total', 'totale imponibile'],
+  unitPrice: ['item price', 'unitamount', 'vlr. unit.', 'vlr. unitário'],
+  netPrice: ['item total', 'line item total', 'totale imponibile', 'vlr. total'],
 } as const;

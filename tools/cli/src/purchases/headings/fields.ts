@@ -151,7 +151,7 @@ const fieldOfRoles: Partial<Record<ColumnRole, string>> = {
 
 /** A plain cost or price could be per unit or per line; a list price is not the price paid. */
 const unclear =
-  /^(?:(?:price|cost|fee|rate|charge|list)s?|kosten|preise?|gebühr|prix|co[ûu]ts?|precio|cost[eo]s?|cuota|prezzo|canone|prijs|preço|custo|pris|kostnad|cena|koszt|fiyat|ücret|価格|費用|料金)$|\blist\b.*\bunit\b|\bunit\b.*\blist\b|^(?:list|base(?! imponible)|standard|catalog(?:ue)?) |^(?:msrp|rrp|listenpreis|prix (?:catalogue|public)|precio de lista|prezzo di listino|catalogusprijs)$|^unit$/i;
+  /^(?:(?:(?:net|final|negotiated|discounted|actual|agreed) )?(?:price|cost|fee|rate|charge|list)s?|kosten|preise?|gebühr|prix|co[ûu]ts?|precio|cost[eo]s?|cuota|prezzo|canone|prijs|preço|custo|pris|kostnad|cena|koszt|fiyat|ücret|価格|費用|料金)$|\blist\b.*\bunit\b|\bunit\b.*\blist\b|^(?:list|base(?! imponible)|standard|catalog(?:ue)?) |^(?:msrp|rrp|listenpreis|prix (?:catalogue|public)|precio de lista|prezzo di listino|catalogusprijs)$|^unit$/i;
 
 function isUnclear(header: string): boolean {
   return unclear.test(bareName(header));
@@ -183,7 +183,10 @@ const ofOnePeriod =
 /** Questions about headers that are no fields, but tell something about amounts or days, and the role of their amounts. */
 const doubts: [pattern: RegExp, question: (header: string) => string, role?: AmountRole][] = [
   [
-    new RegExp(String.raw`^(?:sales )?(?:${taxNames}|tax|mwst|ust)(?: ?(?:amount|%|rate))?$|^(?:消費税|税額)$`, 'i'),
+    new RegExp(
+      String.raw`^(?:sales )?(?:${taxNames}|tax|mw ?st|ust)\.?(?: ?(?:amount|value|total|%|rate|betrag))?(?: ?\(?\d{1,2}(?:[.,]\d)? ?%\)?)?$|^(?:消費税|税額)$`,
+      'i',
+    ),
     (header) =>
       `is a tax, and amounts must be without it: pass --ignore "${header}" if they are, and --ignore for the columns that include it`,
     'tax',
@@ -217,6 +220,12 @@ const doubts: [pattern: RegExp, question: (header: string) => string, role?: Amo
     /\brecurring\b/i,
     (header) =>
       `does not say how often it recurs: pass --column "netPrice=${header}" with --period netPrice=month, quarter, year or term, or --ignore "${header}"`,
+    'price',
+  ],
+  [
+    /^unit$/i,
+    (header) =>
+      `could be what each quantity counts, or what one unit costs: correct rows that count months or packs and pass --ignore "${header}", or pass --column "unitPrice=${header}"`,
     'price',
   ],
   [/^net ?\d\d$/i, (header) => `seems to say when payments are due, which is no term: pass --ignore "${header}"`],
@@ -292,9 +301,12 @@ const currencyAround = new RegExp(`^${cellCurrencyPattern} | (?:in )?${cellCurre
 
 const afterComma = new RegExp(`, ?${cellCurrencyPattern}$`, 'u');
 
+/** Roles that a plain word such as `Net cost` does not tell. */
+const ofPrices: ReadonlySet<ColumnRole> = new Set(['unitPrice', 'netUnitPrice', 'total']);
+
 function fieldOfRole(header: string): string | undefined {
   const role = columnRole(withoutUnit(header));
-  if (role === undefined || ((role === 'unitPrice' || role === 'total') && isUnclear(header))) return undefined;
+  if (role === undefined || (ofPrices.has(role) && isUnclear(header))) return undefined;
   return fieldOfRoles[role];
 }
 

@@ -130,10 +130,11 @@ export type Surroundings = {
 /** A text that says something of the amounts, and where it is. */
 export type AmountFact = { text: string; where: string };
 
-/** What is said outside of the table about the unit or the period of its amounts. */
+/** What is said outside of the table about the unit, the period or the tax of its amounts. */
 export function factsAround({ above, notes, sheet = '', others = [] }: Surroundings): {
   scales: AmountFact[];
   periods: AmountFact[];
+  taxes: AmountFact[];
 } {
   const groups = new Set((above.at(-1) ?? []).filter((text) => text.trim() !== ''));
   const isOfPeriod = (text: string) => periodInHeader(text) !== undefined || namesOddPeriod(text);
@@ -146,6 +147,7 @@ export function factsAround({ above, notes, sheet = '', others = [] }: Surroundi
   return {
     scales: all.filter(({ text }) => scaleInHeader(text) !== 1),
     periods: all.filter(({ text }) => isOfPeriod(text) && (groups.has(text) || amountWords.test(text))),
+    taxes: all.filter(({ text }) => noteSaysTaxIncluded(text)),
   };
 }
 
@@ -153,7 +155,7 @@ export function factsAround({ above, notes, sheet = '', others = [] }: Surroundi
 export const taxNames = 'vat|gst|tva|iva|btw|moms|mva|dph|kdv|ндс|пдв|φπα|áfa|alv';
 const taxes = String.raw`(?:${taxNames}|tax(?:es)?|mwst\.?|ust\.?)`;
 const taxIncluded = new RegExp(
-  String.raw`(?<!\p{L})(?:incl?(?:\.|usive|uding|udes)?|inkl\.?|inklusive|with|w\/|c\/|mit|med|plus|after|con|com|avec|met|z|s(?!\/)|včetně|с|вкл\.?|включая|με|cu|sis\.?|sisältää)(?: of)?[ ./-]*(?:\d+ ?% ?)?${taxes}(?![\p{L}\d])|(?<!\p{L})${taxes}(?:[- ](?:incl|inkl|dahil)|val)|\+ ?${taxes}|\b(?:gross|ttc)\b|\bbrutt[oó]|税込|内税|(?<!不)含税`,
+  String.raw`(?<!\p{L})(?:incl?(?:\.|usive|uding|ude[ds]?)?|inkl\.?|inklusive|inclusief|with|w\/|c\/|mit|med|plus|after|con|com|avec|met|z|s(?!\/)|včetně|с|вкл\.?|включая|με|cu|sis\.?|sisältää)(?: of)?[ ./-]*(?:\d+ ?% ?)?${taxes}(?![\p{L}\d])|(?<!\p{L})${taxes}(?: (?:is|are|ist|sind|est))?(?:[- ](?:incl|inkl|dahil)|val)|\+ ?${taxes}|\b(?:gross|ttc)\b|\bbrutt[oó]|税込|内税|(?<!不)含税`,
   'iu',
 );
 const taxExcluded = new RegExp(
@@ -164,6 +166,17 @@ const taxExcluded = new RegExp(
 /** Tax is no part of a price: a header that says that it is included. */
 export function includesTax(header: string): boolean {
   return taxIncluded.test(spaced(header));
+}
+
+/** In a sentence, tax that comes on top or is not included follows such words. */
+const taxOnTop = new RegExp(
+  String.raw`(?<!\p{L})(?:not|nicht|non|no|pas|niet|nie|inte|ikke|não|before|without|plus|after)(?!\p{L})|\+ ?${taxes}`,
+  'iu',
+);
+
+/** Whether a title or a note says that amounts include tax. */
+function noteSaysTaxIncluded(text: string): boolean {
+  return includesTax(text) && !taxOnTop.test(text) && withoutTax(text) === text.trim();
 }
 
 /** A text without what it says of units, currencies and taxes. */

@@ -1,4 +1,6 @@
+import { cutText } from '@parley/errors/cut-text';
 import { currencyOf, isSharedSign } from '@parley/reading/values/currencies';
+import { maxShown } from '../../sheets/cells/parse-cell.ts';
 import type { Columns } from '../../sheets/tables/columns.ts';
 import type { askedFor } from './fields.ts';
 
@@ -26,10 +28,15 @@ type FoundInCells = {
   hasRanges: boolean;
   /** What questions about columns that are no fields ask for. */
   asked: ReadonlySet<ReturnType<typeof askedFor>>;
+  /** A text alone in the column of products, which may be a supplier. */
+  alone: string | undefined;
 };
 
 /** Questions about fields without a column. */
-export function requiredFields({ fieldAt, constants }: Columns, { signs, hasRanges, asked }: FoundInCells): string[] {
+export function requiredFields(
+  { fieldAt, constants }: Columns,
+  { signs, hasRanges, asked, alone }: FoundInCells,
+): string[] {
   const given = new Set([
     ...fieldAt.values(),
     ...constants.keys(),
@@ -39,10 +46,18 @@ export function requiredFields({ fieldAt, constants }: Columns, { signs, hasRang
   const missing = needed.filter(({ anyOf }) => !anyOf.some((field) => given.has(field)));
   const hasStart = given.has('startDate') || (given.has('endDate') && given.has('termMonths'));
   return [
-    ...missing.map(({ anyOf, remedy }) => `no column has ${anyOf.join(' or ')}: pass ${remedy}.`),
+    ...missing.map(
+      ({ anyOf, remedy }) =>
+        `no column has ${anyOf.join(' or ')}: pass ${remedy}${anyOf.includes('supplier') ? ofHeadings(alone) : ''}.`,
+    ),
     ...(hasStart ? [] : [startQuestion(given.has('endDate'))]),
     ...(given.has('currency') ? [] : currencyQuestions(signs)),
   ];
+}
+
+function ofHeadings(alone: string | undefined): string {
+  if (alone === undefined) return '';
+  return `, or --fill-down supplier if rows with a product alone, such as "${cutText(alone, maxShown)}", name the supplier of the rows below`;
 }
 
 /** A term counts back from the last day. */

@@ -57,6 +57,7 @@ export function readRow(values: ReadonlyMap<string, Cell>, style: ReadingStyle):
     taxFault(read.get('product')) ??
     addRanges(read, values, style) ??
     addCurrency(read, values, style) ??
+    currencyFault(read.get('currency')) ??
     settleTerm(read, style) ??
     settleAmounts(read, values, style);
   if (fault) return { fault };
@@ -212,6 +213,12 @@ function addCurrency(read: Values, values: ReadonlyMap<string, Cell>, { currenci
       return faultAt(field, 'contradiction', `is in ${sign}, but the currency of the row is ${known}`);
   }
   return undefined;
+}
+
+/** Programs may call a currency otherwise, such as `USA` or `KEUR`. */
+function currencyFault(currency: string | number | undefined): Fault | undefined {
+  if (currency === undefined || isCurrency(String(currency))) return undefined;
+  return faultAt('currency', 'invalid_format', `is no code of a currency, such as USD: ${currency}`);
 }
 
 /** Two of first day, last day and months determine the third; all three must agree. */

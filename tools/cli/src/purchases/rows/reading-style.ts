@@ -27,7 +27,6 @@ import type { Period } from '../../sheets/cells/periods.ts';
 import {
   currenciesInHeader,
   factsAround,
-  includesTax,
   namesOddPeriod,
   scaleInHeader,
   termUnitInHeader,
@@ -37,6 +36,9 @@ import { periodInHeader } from '../../sheets/cells/period-words.ts';
 import { firstOfMonth, lastOfMonth } from '../../sheets/cells/month-without-day.ts';
 import { amountColumns, cellsFor, columnOf, headerFor, headerOf, type TableContent } from '../columns/column-cells.ts';
 import { periodsOf } from '../columns/amount-periods.ts';
+import { repeatedAmountQuestions } from '../columns/repeated-amounts.ts';
+import { taxQuestions } from '../columns/taxes.ts';
+import { aloneInProducts } from './headed-suppliers.ts';
 import { purchaseTypeOf, type PurchaseTypes } from './purchase-types.ts';
 import { requiredFields } from '../headings/required-fields.ts';
 
@@ -131,13 +133,15 @@ export function readingStyle(
       ...idQuestions(headerFor(columns, 'id'), cellsFor(columns, rows, 'id')),
       ...questionsAround(columns, around, options),
       ...questionsOfFormats(columns, words, options),
-      ...taxQuestions(columns, options),
+      ...taxQuestions(content, options.columns),
+      ...repeatedAmountQuestions(content, options.columns),
       ...netPriceQuestions(columns, options),
       ...currencyQuestions(columns, { rows, shown }),
       ...requiredFields(columns, {
         signs: currenciesIn(content),
         hasRanges: ranges.length > 0,
         asked: askedOf(content),
+        alone: aloneInProducts(rows, columns),
       }),
     ],
   };
@@ -338,15 +342,6 @@ function questionsOfFormats(columns: Columns, words: TableContent['words'], opti
       `the numbers of the column ${header} are shown with "${cutText(text, maxShown)}": pass --period ${field}=month, quarter, year or term.`,
     ];
   });
-}
-
-function taxQuestions(columns: Columns, { columns: given }: StyleOptions): string[] {
-  return amountColumns(columns)
-    .filter(({ header, field }) => includesTax(header) && !given.has(field))
-    .map(
-      ({ header, field }) =>
-        `the column ${header} includes tax, which is no part of a price: pass --column ${field}=HEADER with an amount before tax, or --column "${field}=${header}" if none was due.`,
-    );
 }
 
 /** In order lists of some programs, the net price is that of one unit. Next to a unit price or a net total it is not. */

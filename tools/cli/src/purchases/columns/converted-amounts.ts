@@ -1,0 +1,89 @@
+import { isCurrency } from '@parley/money/money';
+import { decimalSigns, type Cell, type DecimalSign } from '../../sheets/cells/parse-cell.ts';
+import { periodInHeader } from '../../sheets/cells/period-words.ts';
+import type { Columns } from '../../sheets/tables/columns.ts';
+import { inWords, isOfLineOrUnit, roleOfAmount } from '../headings/fields.ts';
+import { currenciesInHeader } from '../headings/header-facts.ts';
+import { amountIn, cellsFor, columnOf, headerOf, placesOf } from './column-cells.ts';
+
+type Content = { columns: Columns; rows: readonly Cell[][]; open: readonly number[] };
+type Given = { decimal?: DecimalSign; columns?: ReadonlyMap<string, string> };
+
+/** The place of an amount in the currency of each row, and those of columns that convert it. */
+export type ConvertedAmounts = { original: number; left: readonly number[] };
+
+const totals = ['netTotal', 'netPrice'];
+const ofRates =
+  /^(?:(?:exchange|fx|conversion|currency|forex)(?: ?rate)?|(?:exch\.? )?rate|(?:wechsel|umrechnungs)kurs|kurs|taux (?:de change|de conversion)|tipo de cambio|tasso di cambio|taxa de câmbio|wisselkoers|växelkurs|為替レート|汇率)$/i;
+const converted = /(?<!\p{L})(?:base|functional|reporting|converted|home|group|equivalent)(?!\p{L})/iu;
+const foreign = /(?<!\p{L})(?:foreign|original|orig|transaction|txn|fx amount)(?!\p{L})/iu;
+
+/**
+ * Tells which of two amounts is in the currency of its row, next to a column of currencies: the other one is in the
+ * currency that its header names, or of a column of rates. Decides nothing if no rows show it.
+ */
+export function convertedAmounts(content: Content, given: Given): ConvertedAmounts | undefined {
+  const { columns, rows, open } = content;
+  const codes = cellsFor(columns, rows, 'currency').map((cell) => String(cell).toUpperCase());
+  const isGiven = totals.some((field) => given.columns?.has(field));
+  if (isGiven || codes.length === 0 || !codes.every(isCurrency)) return undefined;
+  const rates = open.filter((at) => ofRates.test(inWords(headerOf(columns, at))));
+  const [one, other, ...more] = amountsOf(content, rates);
+  if (one === undefined || other === undefined || more.length > 0 || rates.length > 1) return undefined;
+  const signs = given.decimal === undefined ? decimalSigns : [given.decimal];
+  const pairs: Pair[] = [
+    { from: one, to: other, rate: rates[0] },
+    { from: other, to: one, rate: rates[0] },
+  ];
+  const fits = pairs.filter((pair) => signs.some((sign) => isConverted(pair, { ...content, codes, sign })));
+  const [found, ...others] = fits;
+  return found && others.length === 0 ? { original: found.from, left: [found.to, ...rates] } : undefined;
+}
+
+function amountsOf({ columns, open }: Content, rates: readonly number[]): number[] {
+  const asked = open.filter((at) => !rates.includes(at) && roleOfAmount(headerOf(columns, at)) === 'price');
+  return [...placesOf(columns, ...totals), ...asked];
+}
+
+/** The places of an amount, of what it comes to in another currency, and of the rate. */
+type Pair = { from: number; to: number; rate: number | undefined };
+type Cells = Content & { codes: readonly string[]; sign: DecimalSign };
+
+function isConverted({ from, to, rate }: Pair, { columns, rows, codes, sign }: Cells): boolean {
+  const code = codeOf(inWords(headerOf(columns, to)), codes);
+  if (!areTold(inWords(headerOf(columns, from)), inWords(headerOf(columns, to)), code !== undefined)) return false;
+  if (rate === undefined && (code === undefined || isOfLineOrUnit(headerOf(columns, from)))) return false;
+  const numbers = (at: number) => columnOf(rows, at).map((cell) => amountIn(cell, sign) ?? Number.NaN);
+  const [before, after] = [numbers(from), numbers(to)];
+  const factors = rate === undefined ? undefined : numbers(rate);
+  const usual = new Map<string, number>();
+  return codes.every((each, row) => {
+    const [amount = Number.NaN, result = Number.NaN, factor = Number.NaN] = [before[row], after[row], factors?.[row]];
+    if (each === code) return isAbout(amount, result);
+    if (factors !== undefined) return isAbout(amount * factor, result) || isAbout(amount / factor, result);
+    usual.set(each, usual.get(each) ?? result / amount);
+    return Math.abs(Math.log(result / amount / (usual.get(each) ?? Number.NaN))) < mostChange;
+  });
+}
+
+/** The currency that a header names, if not all rows are in it. */
+function codeOf(header: string, codes: readonly string[]): string | undefined {
+  const [code, ...more] = currenciesInHeader(header);
+  const isOther = code !== undefined && more.length === 0 && isCurrency(code) && codes.some((each) => each !== code);
+  return isOther ? code : undefined;
+}
+
+/** Whether headers say which of two amounts is converted, and that both are for the same period. */
+function areTold(from: string, to: string, isNamed: boolean): boolean {
+  if (currenciesInHeader(from).length > 0 || periodInHeader(from) !== periodInHeader(to)) return false;
+  const isConvertedTo = converted.test(to) && !converted.test(from);
+  return isNamed || isConvertedTo || (foreign.test(from) && !foreign.test(to));
+}
+
+/** How far rates of a currency may lie apart, as a logarithm. */
+const mostChange = 0.4;
+
+/** Rates are rounded. */
+function isAbout(value: number, result: number): boolean {
+  return Math.abs(value - result) <= Math.max(0.011, Math.abs(result) / 1_000);
+}

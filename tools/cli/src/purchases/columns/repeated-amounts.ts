@@ -1,0 +1,70 @@
+import type { Cell } from '../../sheets/cells/parse-cell.ts';
+import { cellsFor, headerFor, placesOf, type TableContent } from './column-cells.ts';
+
+type Content = Pick<TableContent, 'columns' | 'rows'>;
+
+/** Headers of what a whole contract or order costs. */
+const ofWhole = new RegExp(
+  [
+    String.raw`^(?:total )?(?:contract|agreement|order|p\.?o\.?|purchase|deal|invoice|award)(?: (?:total|value|amount|sum|cost|price))+`,
+    String.raw`^(?:total |sum )(?:of )?(?:contract|agreement|order|p\.?o\.?|deal|invoice)|^tcv\b`,
+    String.raw`^(?:gesamt)?(?:vertrags|auftrags|bestell|rechnungs)(?:wert|summe|volumen|betrag)`,
+    String.raw`^montant (?:total )?(?:du|de la|de l['’]) ?(?:contrat|marché|commande|facture)`,
+    String.raw`^(?:valor|importe|monto|montante) (?:total )?(?:del?|do|da) (?:contrato|pedido|factura|encomenda)`,
+    String.raw`^(?:valore|importo) (?:totale )?(?:del contratto|dell['’]ordine|contratto|ordine)`,
+    String.raw`^(?:contract|order)(?:waarde|bedrag)|^(?:kontrakts|avtals|order|aftale)(?:värde|summa|sum|beløb|verdi)`,
+    '^wartość umowy|^契約金額|^契約総額|^合同(?:总)?金额|^계약금액',
+  ].join('|'),
+  'iu',
+);
+
+/**
+ * Asks what an amount means that is the same in all rows of one contract or order: its total, or what each line costs.
+ * Prices of units tell it.
+ */
+export function repeatedAmountQuestions({ columns, rows }: Content, given: ReadonlyMap<string, string>): string[] {
+  const fields = new Set(columns.fieldAt.values());
+  const header = headerFor(columns, 'netPrice');
+  if (header === '' || given.has('netPrice') || fields.has('unitPrice') || fields.has('netTotal')) return [];
+  const amounts = cellsFor(columns, rows, 'netPrice');
+  const products = cellsFor(columns, rows, 'product');
+  const groups = groupsOf({ columns, rows }).filter(
+    ({ places }) => places.length > 1 && new Set(places.map((row) => products[row])).size === places.length,
+  );
+  const isSame = ({ places: [first = 0, ...others] }: Group) =>
+    isAmount(amounts[first]) && others.every((row) => amounts[row] === amounts[first]);
+  const same = groups.filter(isSame);
+  const [shown] = same;
+  if (shown === undefined) return [];
+  const isOfWhole = ofWhole.test(header);
+  // Lines that cost the same are no accident if those of each order do.
+  const isOfEach = fields.has('id') && same.length === groups.length && same.length > 1;
+  if (!isOfWhole && !isOfEach) return [];
+  const name = String(shown.name);
+  const remedy = fields.has('id')
+    ? `pass --column "netTotal=${header}" or --column "netPrice=${header}"`
+    : `give the rows of a contract the same id in a column (--column id=HEADER) and pass --column "netTotal=${header}", or pass --column "netPrice=${header}"`;
+  return [
+    `the column ${header} has ${amounts[shown.places[0] ?? 0]} in each of the ${shown.places.length} rows of ${name}, which could be the total of the purchase or of each line: ${remedy}.`,
+  ];
+}
+
+/** The rows of a purchase: those with its id, or of a supplier with the same days. */
+type Group = { name: Cell; places: number[] };
+
+function groupsOf({ columns, rows }: Content): Group[] {
+  const [id] = placesOf(columns, 'id');
+  const supplier = placesOf(columns, 'supplier');
+  const telling = id === undefined ? [...supplier, ...placesOf(columns, 'startDate', 'endDate', 'termMonths')] : [id];
+  if (telling.length === 0) return [];
+  const keys = rows.map((row) => telling.map((at) => String(row[at] ?? '').trim()));
+  const places = Map.groupBy(rows.keys(), (row) => (keys[row] ?? []).join('\0'));
+  return [...places.values()].flatMap((each) => {
+    const [name = ''] = keys[each[0] ?? 0] ?? [];
+    return name === '' ? [] : [{ name, places: each }];
+  });
+}
+
+function isAmount(cell: Cell | undefined): boolean {
+  return cell !== undefined && /[1-9]/.test(String(cell));
+}

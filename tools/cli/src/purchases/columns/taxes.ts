@@ -1,0 +1,38 @@
+import { cutText } from '@parley/errors/cut-text';
+import { maxShown } from '../../sheets/cells/parse-cell.ts';
+import { askedFor } from '../headings/fields.ts';
+import { factsAround, includesTax, saysBeforeTax } from '../headings/header-facts.ts';
+import { amountColumns, headerOf, type TableContent } from './column-cells.ts';
+
+type Content = Pick<TableContent, 'columns' | 'open' | 'around'>;
+
+/**
+ * Questions about amounts that include tax, which is no part of a price: as their headers, titles or notes say.
+ * @param given headers by field, from options
+ */
+export function taxQuestions(content: Content, given: ReadonlyMap<string, string>): string[] {
+  const ofHeaders = amountColumns(content.columns)
+    .filter(({ header, field }) => includesTax(header) && !given.has(field))
+    .map(
+      ({ header, field }) =>
+        `the column ${header} includes tax, which is no part of a price: pass --column ${field}=HEADER with an amount before tax, or --column "${field}=${header}" if none was due.`,
+    );
+  return ofHeaders.length > 0 ? ofHeaders : questionsAround(content, given);
+}
+
+/** A title or a note speaks of the amounts that do not say themselves that they are before tax. */
+function questionsAround({ columns, open, around }: Content, given: ReadonlyMap<string, string>): string[] {
+  const [fact] = factsAround(around).taxes;
+  if (fact === undefined) return [];
+  const asked = open.map((at) => headerOf(columns, at)).filter((header) => askedFor(header) === 'paid');
+  const amounts = [
+    ...amountColumns(columns).filter(({ field }) => !given.has(field)),
+    ...asked.map((header) => ({ field: 'netPrice', header })),
+  ];
+  const amount = amounts.find(({ header }) => !saysBeforeTax(header));
+  if (amount === undefined) return [];
+  const { field, header } = amount;
+  return [
+    `${fact.where} "${cutText(fact.text.trim(), maxShown)}", and the column ${header} does not say that it is before tax, which is no part of a price: write amounts before tax into it, or pass --column "${field}=${header}" if it has them already.`,
+  ];
+}

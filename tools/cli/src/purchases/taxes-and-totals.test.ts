@@ -1,0 +1,142 @@
+import { describe, expect, it } from 'vitest';
+import { recordsOf } from '../../test/records-of.ts';
+
+const set = { purchaseType: 'new_purchase', currency: 'EUR' };
+const head = 'Vendor,Product,Seats,Start,End,Total';
+const rows = 'Alto,Desk,10,2025-01-14,2026-01-13,1200\nBex,Lamp,5,2025-02-17,2026-02-16,600\n';
+
+describe('a title or a note that says that tax is included', () => {
+  it.each([
+    'All prices incl. VAT',
+    'Prices include 20% VAT',
+    'alle bedragen inclusief 21% btw',
+    'Bedragen zijn incl. btw',
+    'Beträge inkl. MwSt.',
+    'Montants TTC',
+    '契約一覧（税込）',
+  ])('is asked about: %s', async (title) => {
+    for (const file of [`${title}\n${head}\n${rows}`, `${head}\n${rows}\n${title}\n`]) {
+      await expect(recordsOf(file, { set })).rejects.toThrow(
+        `"${title}", and the column Total does not say that it is`,
+      );
+      expect(await recordsOf(file, { set, columns: new Map([['netPrice', 'Total']]) })).toHaveLength(2);
+    }
+  });
+
+  it('is asked about together with an amount that could be of a line or a unit', async () => {
+    const file = `All prices incl. VAT\n${head.replace('Total', 'Cost')}\n${rows}`;
+    await expect(recordsOf(file, { set })).rejects.toThrow(/and the column Cost does not say that it is before tax/);
+  });
+
+  it.each(['Prices do not include VAT', 'All prices plus VAT', 'Preise zzgl. MwSt.', 'Software with a contract'])(
+    'is no question where it does not: %s',
+    async (title) => {
+      expect(await recordsOf(`${title}\n${head}\n${rows}`, { set })).toHaveLength(2);
+    },
+  );
+
+  it('says nothing of amounts that are before tax by their header', async () => {
+    const file = `List of software, totals incl. VAT\n${head.replace('Total', 'Total excl. VAT')}\n${rows}`;
+    expect(await recordsOf(file, { set })).toHaveLength(2);
+  });
+});
+
+describe('an amount that all rows of a contract repeat', () => {
+  const lines = ['Alto,Desk,10,2025-01-14,2026-01-13,1200', 'Alto,Chair,4,2025-01-14,2026-01-13,1200'];
+  const other = 'Bex,Lamp,5,2025-02-17,2026-02-16,600';
+  const withIds = (header: string, each: readonly string[], ids: readonly string[]) =>
+    [`Contract ID,${head.replace('Total', header)}`, ...each.map((line, at) => `${ids[at]},${line}`)].join('\n');
+
+  it('may be its total', async () => {
+    const file = withIds('Contract total', [...lines, other], ['C1', 'C1', 'C2']);
+    await expect(recordsOf(file, { set })).rejects.toThrow(
+      'the column Contract total has 1200 in each of the 2 rows of C1, which could be the total of the purchase or of each line',
+    );
+    const asTotal = await recordsOf(file, { set, columns: new Map([['netTotal', 'Contract total']]) });
+    expect(asTotal.map(({ netTotal }) => netTotal)).toEqual([1_200, 600]);
+    const asPrice = await recordsOf(file, { set, columns: new Map([['netPrice', 'Contract total']]) });
+    expect(asPrice.map(({ netTotal }) => netTotal)).toEqual([2_400, 600]);
+  });
+
+  it('may be that of rows without an id that have the same days', async () => {
+    const file = [head.replace('Total', 'Contract value'), ...lines, other].join('\n');
+    await expect(recordsOf(file, { set })).rejects.toThrow('in each of the 2 rows of Alto');
+    const columns = new Map([['netPrice', 'Contract value']]);
+    expect(await recordsOf(file, { set, columns })).toHaveLength(3);
+  });
+
+  it('may be its total whatever it is called, if each order repeats one', async () => {
+    const more = [other, other.replace('Lamp', 'Shade')];
+    await expect(recordsOf(withIds('Total', [...lines, ...more], ['1', '1', '2', '2']), { set })).rejects.toThrow(
+      'could be the total of the purchase or of each line',
+    );
+    const once = await recordsOf(withIds('Total', [...lines, other], ['1', '1', '2']), { set });
+    expect(once.map(({ netTotal }) => netTotal)).toEqual([2_400, 600]);
+  });
+});
+
+describe('a column of taxes', () => {
+  const file = (header: string, ...cells: string[]) =>
+    [
+      `Vendor,Product,Seats,Start,End,${header}`,
+      ...cells.map((each, at) => `Alto ${at},Desk,10,2025-01-14,2026-01-13,${each}`),
+    ].join('\n');
+
+  it('between two amounts tells which one is before tax', async () => {
+    const found = await recordsOf(file('Amount,Tax,Total', '4500,450,4950', '990,99,1089'), { set });
+    expect(found.map(({ netTotal }) => netTotal)).toEqual([4_500, 990]);
+  });
+
+  it('that is a percentage of the amount is left out', async () => {
+    const found = await recordsOf(file('Total,MwSt.', '1000,190', '200,38'), { set });
+    expect(found.map(({ netTotal }) => netTotal)).toEqual([1_000, 200]);
+    expect(await recordsOf(file('Total,VAT 21%', '1000,210', '100,21'), { set })).toHaveLength(2);
+  });
+
+  it.each([
+    ['that the amount includes', 'Total,VAT 20%', '6000,1000', '3600,600'],
+    ['that may be 20 % of the amount, or 25 % in it', 'Total,VAT', '1000,200', '500,100'],
+    ['that fits neither', 'Total,VAT', '1000,200', '500,3'],
+  ])('is asked about: one %s', async (_, header, ...cells) => {
+    await expect(recordsOf(file(header, ...cells), { set })).rejects.toThrow(
+      'is a tax, and amounts must be without it',
+    );
+  });
+});
+
+describe('amounts in two currencies', () => {
+  const typeOnly = { purchaseType: 'new_purchase' };
+  const file = (header: string, ...cells: string[]) =>
+    [
+      `Vendor,Product,Seats,Start,End,${header}`,
+      ...cells.map((each, at) => `Alto ${at},Desk,10,2025-01-14,2026-01-13,${each}`),
+    ].join('\n');
+
+  it.each([
+    ['Amount,Currency,Amount (USD)', '5000,EUR,5400', '3000,GBP,3750'],
+    ['Amount,Currency,Amount USD,FX rate', '5000,EUR,5400,1.08', '3000,GBP,3750,1.25'],
+    ['Amount (Foreign Currency),Currency,Exchange Rate,Amount', '5000,EUR,1.08,5400', '3000,GBP,1.25,3750'],
+  ])('are told apart by their headers and rates: %s', async (header, ...cells) => {
+    const found = await recordsOf(file(header, ...cells), { set: typeOnly });
+    expect(found).toMatchObject([
+      { currency: 'EUR', netTotal: 5_000 },
+      { currency: 'GBP', netTotal: 3_000 },
+    ]);
+  });
+
+  it.each([
+    ['Amount,Currency,Amount (USD),Rate', '5000,EUR,5400,1.5', '3000,GBP,3750,1.25'],
+    ['Cost,Currency,Amount (USD)', '5000,EUR,5400', '3000,GBP,3750'],
+    ['Amount,Currency,Amount (USD)', '5000,EUR,5400', '50,EUR,3750'],
+    ['Amount,Currency,Amount (USD)', '5000,EUR,5400', '3000,USD,3750'],
+  ])('are asked about where they do not fit: %s', async (header, ...cells) => {
+    await expect(recordsOf(file(header, ...cells), { set: typeOnly })).rejects.toThrow(
+      'leaves open how it is to be read',
+    );
+  });
+});
+
+it.each(['Net cost', 'Final price', 'Negotiated price'])('%s could be of a line or of a unit', async (header) => {
+  const file = `${head.replace('Total', header)}\n${rows}`;
+  await expect(recordsOf(file, { set })).rejects.toThrow('could be what all units cost or what one costs');
+});

@@ -32,6 +32,8 @@ const clearStep = 3.5;
 const nearest = [3, 5, 8, 12, 20, 30];
 /** How far their mean must be off, in standard errors: in any order, that of one product in thirty is. */
 const clearMean = 2.6;
+/** So much farther where all prices of a buyer are the same: what each buyer pays is then never quite taken off. */
+const clearerByBuyers = 0.6;
 /** A smaller difference does not mislead. */
 const leastMissed = Math.log(1.03);
 
@@ -86,7 +88,7 @@ function ofQuantity(missed: readonly Missed[], { likeness, asked }: { likeness: 
     const clearness = sum / Math.sqrt((rows * (missed.length - rows)) / (missed.length - 1));
     if (Math.abs(clearness) > Math.abs(best.clearness)) best = { rows, clearness };
   }
-  if (Math.abs(best.clearness) < clearMean) return [];
+  if (Math.abs(best.clearness) < clearMean + clearerByBuyers * likeness) return [];
   return told('quantity', { rows: byDistance.slice(0, best.rows), sign: Math.sign(best.clearness) });
 }
 

@@ -18,6 +18,7 @@ import { learningBench } from './learning/learning-bench.ts';
 import { negotiationBench } from './negotiation/negotiation-bench.ts';
 import { pricingBench } from './pricing/pricing-bench.ts';
 import { structuresBench } from './pricing/structures-bench.ts';
+import { doubtsBench } from './pricing/doubts-bench.ts';
 import { readsBench } from './reads/reads-bench.ts';
 import { sizingBench } from './sizing/sizing-bench.ts';
 import { webhooksBench } from './webhooks/webhooks-bench.ts';
@@ -38,6 +39,7 @@ const benches: Record<string, Bench> = {
   calibration: calibrationBench,
   pricing: pricingBench,
   structures: structuresBench,
+  doubts: doubtsBench,
   estimates: estimatesBench,
   negotiation: negotiationBench,
   webhooks: webhooksBench,

@@ -34,6 +34,7 @@ export function estimatedProduct(fields: Partial<ProductView> = {}): ProductView
       priceChanges: [],
       beyond: [],
       areEvenShares: false,
+      oneSided: [],
       borrowedShare: 0.2,
       heaviest: [],
       calibration,

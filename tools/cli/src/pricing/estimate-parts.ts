@@ -2,6 +2,7 @@ import {
   amount,
   basisTexts,
   decimal,
+  oneSidedText,
   priceChangeText,
   type Explanation,
   type ProductView as Product,
@@ -93,6 +94,7 @@ function doubtsOf(product: Product, today: string): string[] {
     ...(months >= oldMonths ? [`The newest purchase behind ${name} is ${months} months old.`] : []),
     ...newChanges(product, today),
     ...notShown(product),
+    ...contradicted(product),
     ...(isUntested(support) ? [`Ranges such as that of ${name} have not been tested on purchases yet.`] : []),
   ];
 }
@@ -120,6 +122,15 @@ function isUntested(support: Product['support']): boolean {
 function newChanges({ name, support }: Product, today: string): string[] {
   const recent = support?.priceChanges.filter(({ since }) => monthsBetween(since, today) < newMonths) ?? [];
   return recent.map((each) => `The prices of ${name} ${priceChangeText(each)}.`);
+}
+
+/** Where purchases near to what is asked for show that the estimate may be too low or too high. */
+function contradicted({ name, support }: Product): string[] {
+  const near = support?.oneSided ?? [];
+  return near.map((each) => {
+    const why = each.nearestIn === 'time' ? 'prices may have changed' : 'prices may change in steps';
+    return `The estimate of ${name} may be too ${each.factor > 1 ? 'low' : 'high'}: of its purchases, ${oneSidedText(each)}, so ${why}.`;
+  });
 }
 
 /** What every estimate leaves open. */

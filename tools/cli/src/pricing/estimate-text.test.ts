@@ -76,6 +76,19 @@ describe('warnings', () => {
     ]);
   });
 
+  it('name purchases near to what is asked for that contradict the estimate', () => {
+    if (!support) throw new Error('the sample has evidence');
+    const near = { lines: 3, since: '2026-08-01', least: 40, most: 60 };
+    const oneSided = [
+      { ...near, nearestIn: 'time' as const, factor: 1.2 },
+      { ...near, nearestIn: 'quantity' as const, factor: 0.9 },
+    ];
+    expect(warningsOf(sampleEstimate([estimatedProduct({ support: { ...support, oneSided } })]))).toEqual([
+      'The estimate of Nimbus Desk may be too low: of its purchases, the newest 3, since 2026-08-01, cost 20 % more than it says for them, so prices may have changed.',
+      'The estimate of Nimbus Desk may be too high: of its purchases, the 3 of 40 to 60 units cost 10 % less than it says for them, so prices may change in steps.',
+    ]);
+  });
+
   it('name changes of prices for a year', () => {
     if (!support) throw new Error('the sample has evidence');
     const changed = (since: string, factor: number, isOfOption: boolean) => ({ since, factor, isOfOption, lines: 7 });

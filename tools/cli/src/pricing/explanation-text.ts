@@ -73,11 +73,18 @@ function reasons({ basis, defaulted, support, ofDefault, leftOut, data }: Produc
     ['purchases', support && purchasesText(support)],
     ['former errors', support && `${percent(support.borrowedShare)} of all weights`],
     ['far off', support && support.pulledIn > 0 ? `${support.pulledIn}, pulled in to the others` : undefined],
-    ...(support?.priceChanges ?? []).map((each): [string, Cell] => ['changed', `prices ${priceChangeText(each)}`]),
+    ...(support ? ofPurchasesNear(support) : []),
     ...leftOut.map(({ reason, lines }): [string, Cell] => ['left out', `${lines}: ${leftOutTexts[reason] ?? reason}`]),
     ['levels', support && calibrationText(support.calibration)],
     ['data', data && `version ${data.dataVersion}, snapshot ${data.snapshotVersion} of ${data.builtAt}`],
   ]);
+}
+
+function ofPurchasesNear({ priceChanges, oneSided }: SupportView): [string, Cell][] {
+  return [
+    ...priceChanges.map((each): [string, Cell] => ['changed', `prices ${priceChangeText(each)}`]),
+    ...oneSided.map((each): [string, Cell] => ['doubtful', oneSidedText(each)]),
+  ];
 }
 
 const ratioTexts: Record<string, string> = {
@@ -101,6 +108,22 @@ export function priceChangeText({ since, factor, isOfOption, lines }: SupportVie
   const which = isOfOption ? ' with this option' : '';
   const size = `${factor > 1 ? 'rose' : 'fell'} by ${percent(Math.abs(factor - 1))} on ${since}${which}`;
   return `${size}, as ${lines} purchases since then show: older ones are moved along`;
+}
+
+/** Which purchases contradict an estimate. */
+export function oneSidedText({
+  nearestIn,
+  factor,
+  lines,
+  since,
+  least,
+  most,
+}: SupportView['oneSided'][number]): string {
+  const which =
+    nearestIn === 'time'
+      ? `newest ${lines}, since ${since},`
+      : `${lines} of ${decimal(least)} to ${decimal(most)} units`;
+  return `the ${which} cost ${percent(Math.abs(factor - 1))} ${factor > 1 ? 'more' : 'less'} than it says for them`;
 }
 
 function calibrationText({ group, isOwn, cases, ...of }: CalibrationView): string {

@@ -213,6 +213,19 @@ export function curveLevels(sample: Sample, logQuantity: number, learned: Learne
   return { levels: inOrder(levels), evidence: at(evidence, nearestPoint(grid, logQuantity)) };
 }
 
+/** The middle level of the same at each of several quantities, as a price without effects. */
+export function middlePrices(sample: Sample, logQuantities: Float64Array, learned: Learned): Float64Array {
+  const { grid } = sample;
+  const growth = growthOf(sample);
+  const mixtureOf = mixturesOnGrid(sample, learned);
+  const curve = new Float64Array(gridPoints).map((_, point) => {
+    const { levels } = levelsOf(mixtureOf(point), sample, learned);
+    return at(levels, middleLevel) + growth * gridPlace(grid, point);
+  });
+  isotonic(curve);
+  return logQuantities.map((logQuantity) => readGrid(grid, curve, logQuantity) - growth * logQuantity);
+}
+
 function nearestPoint({ first, step }: QuantityGrid, logQuantity: number): number {
   return Math.min(gridPoints - 1, Math.max(0, Math.round((logQuantity - first) / step)));
 }

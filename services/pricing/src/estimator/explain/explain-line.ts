@@ -9,6 +9,7 @@ import { estimateLine, type LineAsk, type Origin } from '../estimate/estimate-li
 import { heaviestRows, type HeavyRow } from './heaviest-rows.ts';
 import { leftOut, type LeftOut } from './left-out.ts';
 import { firstLevel, lastLevel, middleLevel } from '../levels.ts';
+import { oneSided, type OneSided } from './one-sided.ts';
 import { trustInErrors } from '../snapshot/evidence.ts';
 import { levelGroup, type LevelGroup } from '../learned/residual-groups.ts';
 import type { Snapshot } from '../snapshot/snapshot.ts';
@@ -44,6 +45,8 @@ export type Support = {
   beyond: Beyond[];
   /** Whether most are even shares of totals, because nothing shows what the product itself costs. */
   areEvenShares: boolean;
+  /** What was bought next to it and cost more, or less, than the estimate says for that. */
+  oneSided: OneSided[];
   /** The share of past errors in all weights, 0 to 1. */
   borrowed: number;
   /** The five with the most weight, heaviest first. */
@@ -110,6 +113,7 @@ function supportOf(ask: LineAsk, snapshot: Snapshot, origin: Origin): Support {
     priceChanges: priceChangesOf(origin, snapshot, rows),
     beyond: beyondPurchases(ask, origin, { snapshot, rows }),
     areEvenShares: areEvenShares(rows, snapshot),
+    oneSided: oneSided(ask, origin, { snapshot, rows }),
     borrowed: (mixture.each * mixture.errors.length) / mixture.total,
     heaviest: heaviestRows(ask, snapshot, { origin, rows, mixture }),
     calibration: calibrationOf(group, learned.askedLevels[group], learned.coverage[group]),

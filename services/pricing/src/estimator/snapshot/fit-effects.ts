@@ -23,8 +23,10 @@ import { winsorLimits } from '../maths/winsor-limits.ts';
 
 export type FittedEffects = { effects: ProductEffects[]; supplierEffects: ProductEffects; certainties: Certainty[] };
 
+/** How far the yearly change of prices may be from the one it is shrunk towards, as a standard deviation. */
+export const ageSpread = 0.08;
 /** How far effects may be from those they are shrunk towards, as standard deviations: quantity, term, renewal, age. */
-const spreads = [0.15, 0.08, 0.06, 0.08];
+const spreads = [0.15, 0.08, 0.06, ageSpread];
 const dimensionSpread = 0.15;
 /** By the power of Huber's weights: errors are first tolerated, until the effects that explain them are found. */
 const robustRounds = [0, 1, 1, 4, 4];
@@ -176,7 +178,7 @@ function addSteps(fit: Fit, supplier: Float64Array, isOn: boolean[]): void {
     buyers: fit.buyers,
     likeness,
     scatter,
-    ageSpread: isOn[ageEffect] === true ? (spreads[ageEffect] ?? 0) : 0,
+    ageSpread: isOn[ageEffect] === true ? ageSpread : 0,
     options: options.place.length,
     hasOption: (row: number, option: number) => at(features, row * size + firstOption + option) === 1,
   };

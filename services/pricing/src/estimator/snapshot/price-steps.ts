@@ -59,6 +59,14 @@ function without(rests: Float64Array, step: PriceStep, given: Stepping): Float64
   return rests.map((rest, row) => (isAfter(given, step, row) ? rest - step.change : rest));
 }
 
+/**
+ * The likeliest step after which there are so many rows, whether or not it is clear enough to be taken for one.
+ * `clearness` is twice the log of how much more likely the prices are with it than without.
+ */
+export function newestStep(given: Stepping, rows: { least: number; most: number }): PriceStep & { clearness: number } {
+  return new Scan(given).newest(rows);
+}
+
 /** Whether the prices of a row are those after a step. */
 export function isAfter(
   { days, hasOption }: Stepping,
@@ -159,6 +167,16 @@ class Scan {
     return { ...best, clearness: best.clearness - 2 * Math.log(Math.max(1, choices)) };
   }
 
+  newest({ least, most }: { least: number; most: number }): Tried {
+    let best: Tried = { day: 0, option: -1, change: 0, clearness: -Infinity };
+    for (const { day, rows, products } of this.#days(-1, least)) {
+      if (rows > most) break;
+      const tried = this.#judged(products);
+      if (tried.clearness > best.clearness) best = { day, option: -1, ...tried };
+    }
+    return best;
+  }
+
   at({ day, option }: PriceStep): Omit<Tried, 'day' | 'option'> {
     for (const each of this.#days(option, minRowsWithout)) if (each.day === day) return this.#judged(each.products);
     return { change: 0, clearness: -Infinity };
@@ -176,7 +194,7 @@ class Scan {
   }
 
   /** The products of each step that has enough rows on both sides. */
-  *#days(option: number, least: number): Generator<{ day: number; products: Products }> {
+  *#days(option: number, least: number): Generator<{ day: number; rows: number; products: Products }> {
     const { days, trust, buyers, hasOption } = this.#given;
     const chosen = option < 0 ? this.#order : this.#order.filter((row) => hasOption(row, option));
     const products = { one: 0, time: 0, price: 0, own: 0 };
@@ -197,7 +215,7 @@ class Scan {
       const next = chosen[place + 1];
       if (next === undefined || wholeAt(days, next) === day) continue;
       if (passed < least || chosen.length - place - 1 < least || after.size + unnamed < minBuyers) continue;
-      yield { day, products };
+      yield { day, rows: place + 1, products };
     }
   }
 

@@ -93,6 +93,18 @@ const support = z
     areEvenShares: z
       .boolean()
       .describe('Most prices are even shares of totals: nothing shows what the product itself costs'),
+    oneSided: z
+      .array(
+        z.strictObject({
+          nearestIn: z.enum(['time', 'quantity']).describe('They are the newest, or the most similar in quantity'),
+          factor: factor.describe('How many times as much they cost as the estimate says for them'),
+          lines: z.int().describe('How many purchase lines they are'),
+          since: day.describe('The start of the oldest of them'),
+          least: z.number().describe('The least that they bought'),
+          most: z.number().describe('The most that they bought'),
+        }),
+      )
+      .describe('Purchases near to what is asked for that cost more, or less, than the estimate says, beyond chance'),
     borrowedShare: share.describe('The share of former errors of estimates in all weights'),
     heaviest: z.array(heavyPurchase).describe('The five with the most weight, the heaviest first'),
     calibration,

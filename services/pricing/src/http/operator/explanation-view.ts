@@ -85,7 +85,7 @@ function ofDefaultView({ price, source: ratioSource, ...ratios }: OfDefault, cur
 
 function supportView(support: Support, productId: string, explained: ExplainedScope): SupportView {
   const { rows: lines, worth, buyers, newestDay, pulledIn, borrowed: borrowedShare, heaviest, calibration } = support;
-  const { priceChanges, beyond, areEvenShares } = support;
+  const { priceChanges, beyond, areEvenShares, oneSided } = support;
   return {
     lines,
     worth,
@@ -100,6 +100,14 @@ function supportView(support: Support, productId: string, explained: ExplainedSc
     })),
     beyond: beyond.map((each) => beyondView(each, productId, explained)),
     areEvenShares,
+    oneSided: oneSided.map(({ nearestIn, factor, rows: near, sinceDay, least, most }) => ({
+      nearestIn,
+      factor,
+      lines: near,
+      since: dayNumbered(sinceDay),
+      least,
+      most,
+    })),
     borrowedShare,
     heaviest: heaviest.map((row) => purchaseView(row, explained)),
     calibration: calibrationView(calibration),

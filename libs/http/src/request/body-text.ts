@@ -4,7 +4,10 @@ import { requestInvalid } from '@parley/errors/violations';
 import { HttpError } from '../answer/http-error.ts';
 import { BodyMeter, contentTooLarge } from './body-meter.ts';
 import { GrowingBuffer } from './growing-buffer.ts';
-import { mediaTypeOf, refuseMediaType, requirePlainCoding } from './media-type.ts';
+import { mediaTypeOf, refuseCharset, refuseMediaType, requirePlainCoding } from './media-type.ts';
+
+/** Clients also write UTF-8 without its hyphen, and ASCII, which is a part of it. */
+const utf8Names = new Set(['utf-8', 'utf8', 'us-ascii', 'ascii']);
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
@@ -25,9 +28,9 @@ export async function readText(request: IncomingMessage, expected: ExpectedText)
 
 function requireType(contentType: string | undefined, { type, accepted }: ExpectedText): void {
   const given = mediaTypeOf(contentType);
-  const charset = given?.params.get('charset')?.toLowerCase() ?? 'utf-8';
-  if (given?.essence === type && charset === 'utf-8') return;
-  refuseMediaType(accepted);
+  if (given?.essence !== type) refuseMediaType(accepted);
+  const charset = given.params.get('charset')?.toLowerCase() ?? 'utf-8';
+  if (!utf8Names.has(charset)) refuseCharset(accepted);
 }
 
 async function readBytes(request: IncomingMessage, maxBytes: number): Promise<Buffer> {

@@ -21,8 +21,17 @@ export function isForm(contentType: string | undefined): boolean {
 /** @throws HttpError UNSUPPORTED_MEDIA_TYPE that names the accepted types */
 export function refuseMediaType(accepted: readonly string[]): never {
   const types = accepted.join(' or ');
-  throw new HttpError('UNSUPPORTED_MEDIA_TYPE', `The body must be ${types}.`, {
-    violations: [{ header: 'content-type', code: 'invalid_value', message: `must be ${types}` }],
+  refuseContentType(accepted, `The body must be ${types}.`, `must be ${types}`);
+}
+
+/** @throws HttpError UNSUPPORTED_MEDIA_TYPE that names the only charset; the type before it is an accepted one */
+export function refuseCharset(accepted: readonly string[]): never {
+  refuseContentType(accepted, 'The body must be in UTF-8.', 'must have the charset utf-8, or none');
+}
+
+function refuseContentType(accepted: readonly string[], detail: string, message: string): never {
+  throw new HttpError('UNSUPPORTED_MEDIA_TYPE', detail, {
+    violations: [{ header: 'content-type', code: 'invalid_value', message }],
     headers: { accept: accepted.join(', ') },
   });
 }

@@ -22,7 +22,10 @@ export function checkTarget(target: string, isOwnHost: OwnHosts): Target {
   const url = target.startsWith('/') ? target : originForm(target, isOwnHost);
   const queryAt = url.indexOf('?');
   const path = queryAt < 0 ? url : url.slice(0, queryAt);
-  if (path.startsWith('//') || forbiddenInPath.test(path) || outsideAscii.test(url) || url.includes('#')) {
+  if (path.startsWith('//')) {
+    throw malformed('The path starts with two slashes. Write the base address without a slash at its end.');
+  }
+  if (forbiddenInPath.test(path) || outsideAscii.test(url) || url.includes('#')) {
     throw malformed('The path holds dot segments, encoded slashes or characters that an address cannot have.');
   }
   if (url.includes('%')) checkEscapes(url);

@@ -118,6 +118,13 @@ describe('an address is taken literally or refused', () => {
     await expectRefusal(get(path), 404, 'ROUTE_NOT_FOUND');
   });
 
+  it('says which slash of an address is too many', async () => {
+    const twice = await expectRefusal(get('//v1/demo/things'), 400);
+    expect(twice.first.json()).toMatchObject({ detail: expect.stringContaining('starts with two slashes') });
+    const trailing = await expectRefusal(get('/v1/demo/things/'), 404, 'ROUTE_NOT_FOUND');
+    expect(trailing.first.json()).toMatchObject({ detail: expect.stringContaining('no trailing slash') });
+  });
+
   it('72 an address over 8 KiB is refused', async () => {
     await expectRefusal(get(`/v1/demo/things?a=${'x'.repeat(8 * 1024)}`), 414, 'URI_TOO_LONG');
   });

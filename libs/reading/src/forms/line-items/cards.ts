@@ -26,6 +26,8 @@ const longestName = 70;
 const maxColumns = 4;
 /** A card has at most this many lines. */
 const maxLines = 9;
+/** Boxes are on the first pages; looking for them in all of a long contract would take too long. */
+const maxSearched = 400;
 /** The sum is within this many lines below the last card. */
 const linesBelow = 6;
 /** How far from its edge a column may begin, in heights of the type. */
@@ -38,7 +40,8 @@ const sumWords = /tota[al]|summ[ae]|somme|sum\b|razem|suma|celkem|yhteensä|öss
 
 /** Items in boxes, one below or beside the other: only those whose prices come to a sum that follows them. */
 export function cardsOf(lines: readonly Line[], style: Style): Table<ColumnRole>[] {
-  const found = [true, false].map((isApart) => provenCards(lines, style, isApart));
+  const first = lines.slice(0, maxSearched);
+  const found = [true, false].map((isApart) => provenCards(first, style, isApart));
   const [best = []] = found.toSorted((a, b) => b.length - a.length);
   return best.flatMap(({ card, price, count }) => {
     const line = lines[card.at];
@@ -54,18 +57,17 @@ export function cardsOf(lines: readonly Line[], style: Style): Table<ColumnRole>
 
 /** Rows of cards that follow each other, if they come to a sum. */
 function provenCards(lines: readonly Line[], style: Style, isApart: boolean): Read[] {
-  let open: Card[] = [];
+  let open: Read[] = [];
   let at = 0;
   while (at < lines.length) {
     const row = rowOfCards(lines, at, { style, isApart });
     if (row.length === 0) {
-      if (at - (open.at(-1)?.next ?? at) > linesBelow) open = [];
+      if (at - (open.at(-1)?.card.next ?? at) > linesBelow) open = [];
       at += 1;
     } else {
-      open = [...open, ...row].slice(-maxCards);
+      open = [...open, ...row.map((card) => readCard(card, style))].slice(-maxCards);
       at = row[0]?.next ?? at + 1;
-      const proven = open.length < minCards ? undefined : proof(open, lines.slice(at, at + linesBelow), style);
-      if (proven !== undefined) return proven;
+      if (open.length >= minCards && isProven(open, lines.slice(at, at + linesBelow), style)) return open;
     }
   }
   return [];
@@ -135,18 +137,18 @@ function pricesIn(part: Segment, style: Style): Price[] {
   );
 }
 
-/** The cards as they come to a sum below: each by the price that its count proves, or else by its last. */
-function proof(cards: readonly Card[], below: readonly Line[], style: Style): Read[] | undefined {
-  const reads = cards.map((card) => readCard(card, style));
-  const sum = reads.reduce((all, { minor }) => all + minor, 0);
-  const isProven = below.some(
+/** Whether the cards come to a sum below. */
+function isProven(cards: readonly Read[], below: readonly Line[], style: Style): boolean {
+  const sum = cards.reduce((all, { minor }) => all + minor, 0);
+  if (sum <= 0) return false;
+  return below.some(
     ({ text, segments }) =>
       (sumWords.test(text) || segments.some((segment) => wholeAmount(segment.text, style)?.isMarked === true)) &&
       findMoney(text, style).some(({ money }) => money.minor === sum),
   );
-  return sum > 0 && isProven ? reads : undefined;
 }
 
+/** What a card says: the price that its count proves, or else its last. */
 function readCard(card: Card, style: Style): Read {
   const { prices } = card;
   const counts = card.parts.flatMap((part) => countIn(part, style) ?? []);

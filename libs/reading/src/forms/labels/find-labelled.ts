@@ -84,9 +84,11 @@ function valuesOf(
 const minDays = 2;
 
 /** Whether a label heads a column of several days, as when payments are due: none of them is that of the document. */
-function headsDays({ segment, below }: Place): boolean {
-  const under = below.flatMap(({ segments }) => segments.filter(({ box }) => overlapAcross(box, segment.box) > 0));
-  const days = under.slice(0, minDays).map(({ text }) => parseDates(text)[0]?.date);
+function headsDays({ line, segment, below }: Place): boolean {
+  const rows = below.slice(0, minDays);
+  if ([line, ...rows].some(({ segments }) => segments.length < minHeadings)) return false;
+  const under = rows.flatMap(({ segments }) => segments.filter(({ box }) => overlapAcross(box, segment.box) > 0));
+  const days = under.map(({ text }) => parseDates(text)[0]?.date);
   return days.length === minDays && !days.includes(undefined) && new Set(days).size === minDays;
 }
 

@@ -1,5 +1,6 @@
 import { findAddressee } from './parties/addressee.ts';
 import { withoutBoxNumbers } from './labels/box-numbers.ts';
+import { cardsOf } from './line-items/cards.ts';
 import { provenTables } from './tables/barely-headed.ts';
 import { chosenRows } from './tables/chosen-rows.ts';
 import type { ColumnRole } from './headings/column-role.ts';
@@ -81,7 +82,7 @@ export function findInForm(all: readonly Line[]): { fields: Candidate[]; lineIte
   });
   const tables = firstFilled([
     () => withoutSchedules(withoutRates(inColumns, lines, style), style),
-    () => itemBlocksOf(lines),
+    () => longer(itemBlocksOf(lines), cardsOf(lines, style)),
     () => headlessRowsOf(lines, style),
     () => pricedLinesOf(lines, style),
   ]);
@@ -128,6 +129,11 @@ export function findInForm(all: readonly Line[]): { fields: Candidate[]; lineIte
 /** A label that says what is paid, and not for each period. */
 function isTotal({ field, score, per }: Candidate): boolean {
   return field === 'total' && per === undefined && score > minTotal;
+}
+
+/** Where two ways find rows, the one that misses fewer. */
+function longer(blocks: Table<ColumnRole>[], proven: Table<ColumnRole>[]): Table<ColumnRole>[] {
+  return proven.length > blocks.length ? proven : blocks;
 }
 
 /** Rows are read in the first way that finds any. */

@@ -16,12 +16,17 @@ test.each([
   ['Quote no. LQ-0815, 11 May 2027', '2027-05-11'],
   ['Preventivo n. 118/2027 del 22/03/2027', '2027-03-22'],
   ['Prepared for Acme Inc. on 2 June 2027', '2027-06-02'],
+  ['Angebot AN-5512 vom 06.05.2026 für Reederei Muster KG, 24837 Schleswig', '2026-05-06'],
+  ['Renewal quote\nRQ-7782 · 21 Mar 2026', '2026-03-21'],
+  ['Bestellformular Nr. CW-5501 · Datum 20.03.2026', '2026-03-20'],
+  ['Émise par Acme SARL le 23 mars 2026', '2026-03-23'],
 ])('%s is when it was issued', (text, date) => {
   expect(dates(text)).toEqual([date]);
 });
 
 test.each([
   'Valid until 2 June 2027',
+  'Licences livrées par Acme SARL le 23 mars 2026',
   'Start date       2 June 2027',
   'Start date\n2 June 2027',
   '1 May 2026 - 30 April 2027',

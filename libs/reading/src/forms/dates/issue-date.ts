@@ -13,10 +13,17 @@ const unlabelled = -0.2;
 const ofNumber = 0.6;
 const town = /^\p{Lu}[\p{L}.' -]{1,30},\s*(?:den |le |il |em )?$/u;
 /** `Quote no. 17, 11 May 2027`, `Prepared for Acme on 11 May 2027`. */
-const afterwards = /(?:,|\b(?:of|on|dated|vom|du|del?|da|van|din|ze dne|zo dňa|z dnia))\s*$/iu;
+const afterwards =
+  /(?:,|[·|]|\b(?:of|on|dated|vom|du|le|del?|da|van|din|ze dne|zo dňa|z dnia|date|datum|data|fecha)\s?:?)\s*$/iu;
+/** `RQ-7782 · `, at the beginning of a line. */
+const beginsWithNumber = /^\p{Lu}{1,5}[-/ ]?\d[\d/.-]{2,20}\s?[·|–—]\s?/u;
+const bareNumber = new RegExp(`${beginsWithNumber.source}$`, 'u');
 /** `Le 1er mars 2026`, `den 1 mars 2026`, at the beginning of a line. */
 const article = /^(?:le|den|am|vom|il|el|em)\s*$/iu;
-const issued = /^(?:prepared|issued|quoted|proposal|offer|quote|quotation)\b/iu;
+const issued =
+  /^(?:prepared|issued|quoted|proposal|offer|quote|quotation|émise?|établie?|erstellt|ausgestellt|emitid[oa]|emess[oa]|opgesteld|utfärdad|udstedt)(?!\p{L})/iu;
+/** What may follow the date of a numbered document: whom it is for. */
+const forWhom = /^[.,;]?(?: (?:for|für|pour|para|per|voor|till|til) \p{Lu}.*)?$/u;
 
 /** The issue date of a document without a label for it: a lone date at the top, or one after the document number. */
 export function findIssueDate(lines: readonly Line[], style: Style): Candidate[] {
@@ -29,8 +36,9 @@ export function findIssueDate(lines: readonly Line[], style: Style): Candidate[]
       const isLabelled = at > 0 ? isBareLabel(line.segments[at - 1]) : isBelowLabel(top[index - 1], segment);
       const isOneOfMany = line.segments.some((other) => other !== segment && parseDates(other.text).length > 0);
       const [date, ...others] = isLabelled || isOneOfMany ? [] : parseDates(segment.text, style.order);
-      if (date === undefined || others.length > 0 || !/^[.,;]?$/u.test(segment.text.slice(date.end))) return [];
+      if (date === undefined || others.length > 0) return [];
       const own = segment.text.slice(0, date.start);
+      if (!(isNumbered(own) ? forWhom : /^[.,;]?$/u).test(segment.text.slice(date.end))) return [];
       const beside = own === '' ? undefined : line.segments[at - 1]?.text;
       const score = scoreAfter(beside === undefined ? own : `${beside} ${own}`);
       if (score === undefined) return [];
@@ -42,17 +50,20 @@ export function findIssueDate(lines: readonly Line[], style: Style): Candidate[]
 
 /** What a date after this text is worth; undefined if it is not that of the document. */
 function scoreAfter(before: string): number | undefined {
-  if (before === '' || town.test(before) || article.test(before)) return unlabelled;
+  if (before === '' || town.test(before) || article.test(before) || bareNumber.test(before)) return unlabelled;
   if (!afterwards.test(before)) return undefined;
-  const isNumbered = partsWithLabels(before)
-    .flatMap(labelsAt)
-    .some(({ target, rest }) => target === 'contractNumber' && /\d/u.test(rest));
-  if (isNumbered) return ofNumber;
+  if (isNumbered(before)) return ofNumber;
   return issued.test(before) ? unlabelled : undefined;
 }
 
+function isNumbered(before: string): boolean {
+  return partsWithLabels(before)
+    .flatMap(labelsAt)
+    .some(({ target, rest }) => target === 'contractNumber' && /\d/u.test(rest));
+}
+
 function isBelowLabel(above: Line | undefined, segment: Segment): boolean {
-  return above !== undefined && isBareLabel(segmentUnder(above, segment));
+  return above !== undefined && !beginsWithNumber.test(segment.text) && isBareLabel(segmentUnder(above, segment));
 }
 
 function isBareLabel(segment: Segment | undefined): boolean {

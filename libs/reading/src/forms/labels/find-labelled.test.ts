@@ -346,6 +346,13 @@ test('the entity of a brand sells', () => {
   expect(best('Acme Contracting Entity       Acme Corporation', 'vendor')).toBe('Acme Corporation');
 });
 
+test('days in a column are those of payments', () => {
+  const schedule = 'Payment   Invoice date   Amount\n1         2026-04-01     $80.00\n2         2027-04-01     $80.00';
+  expect(found(schedule, 'documentDate')).toEqual([]);
+  const once = 'Number    Invoice date   Amount\n1         2026-04-01     $80.00\n2                        $80.00';
+  expect(best(once, 'documentDate')).toBe('2026-04-01');
+});
+
 test('the second line of a heading in a row of them is no label', () => {
   const rows = [
     'Service       Metric       Start       Renewal',

@@ -12,6 +12,7 @@ import { present } from '@parley/service/present';
 import { isOfFramework } from '../../values/other-terms.ts';
 import { periodIn } from '../../values/price-period.ts';
 import type { LabelTarget } from '@parley/document-fields/fields';
+import { parseDates } from '../../values/dates.ts';
 import type { Candidate } from '../../candidate.ts';
 import { overlapAcross } from '../../layout/box.ts';
 import type { Line } from '../../layout/line.ts';
@@ -76,7 +77,19 @@ function valuesOf(
   const own = valuesInside(hit, place, style);
   const isWhole = hit.rest === '' || isNamePart(hit.rest, hit);
   if (own.length > 0 || !isLast || !isWhole) return own;
-  return [...valuesRight(hit, place, style), ...valuesBelow(hit, place, style)];
+  const right = valuesRight(hit, place, style);
+  return hit.target === 'documentDate' && headsDays(place) ? right : [...right, ...valuesBelow(hit, place, style)];
+}
+
+const minDays = 2;
+
+/** Whether a label heads a column of several days, as when payments are due: none of them is that of the document. */
+function headsDays({ line, segment, below }: Place): boolean {
+  const rows = below.slice(0, minDays);
+  if ([line, ...rows].some(({ segments }) => segments.length < minHeadings)) return false;
+  const under = rows.flatMap(({ segments }) => segments.filter(({ box }) => overlapAcross(box, segment.box) > 0));
+  const days = under.map(({ text }) => parseDates(text)[0]?.date);
+  return days.length === minDays && !days.includes(undefined) && new Set(days).size === minDays;
 }
 
 function toCandidate(

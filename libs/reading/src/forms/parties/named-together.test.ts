@@ -42,3 +42,11 @@ test('a public body needs no legal form', () => {
   ).pages.flatMap((page) => linesOf(page));
   expect(findNamedTogether(lines).map(({ value }) => value)).toEqual(['Acme Software Ltd', 'Muster District Council']);
 });
+
+test('each party may have a line', () => {
+  expect(found('Entre : Nimbus SAS, 5 place Bellecour, 69002 Lyon\nEt : Groupement Cedar, 20 cours Mirabeau')).toEqual([
+    ['vendor', 'Nimbus SAS'],
+    ['buyer', 'Groupement Cedar'],
+  ]);
+  expect(found('Entre : 9 heures et 17 heures\nEt : le samedi')).toEqual([]);
+});

@@ -1,5 +1,5 @@
 import { isInstitution } from '../../values/address-words.ts';
-import { hasLegalForm, parsePartyName } from '../../values/party-name.ts';
+import { hasLegalForm, isAddress, parsePartyName } from '../../values/party-name.ts';
 import type { Candidate } from '../../candidate.ts';
 import type { Line } from '../../layout/line.ts';
 
@@ -15,6 +15,12 @@ const pairs = wordings.map(
   ([before, joint]) =>
     new RegExp(`(?<!\\p{L})${before} (?<first>[^;:]{3,90}?) (?:${joint}) (?<second>[^;:]{3,90})`, 'iu'),
 );
+/** The same with a party a line: `Entre : A`, and below it `Et : B`. */
+const lineBy = wordings.map(([before, joint]) => ({
+  first: new RegExp(`^${before}\\s?:\\s*(?<name>.{3,})$`, 'iu'),
+  second: new RegExp(`^(?:${joint})\\s?:\\s*(?<name>.{3,})$`, 'iu'),
+}));
+const linesBetween = 4;
 /** Who buys is named elsewhere. */
 const unnamed =
   /^(?:the )?(?:\p{L}+ )?(?:customer|client|buyer|subscriber|licensee|purchaser|undersigned|entity)(?!\p{L})/iu;
@@ -28,6 +34,8 @@ const asNamed = 0.6;
 export function findNamedTogether(lines: readonly Line[]): Candidate[] {
   const top = lines.filter(({ page }) => page === 1).slice(0, topLines);
   return top.flatMap((line, at) => {
+    const apart = namedApart(line, top.slice(at + 1, at + 1 + linesBetween));
+    if (apart.length > 0) return apart;
     const text = top
       .slice(at, at + linesOfSentence)
       .map((other) => other.text)
@@ -43,6 +51,29 @@ export function findNamedTogether(lines: readonly Line[]): Candidate[] {
       { field: 'buyer', value: buyer, ...place },
     ];
   });
+}
+
+function namedApart(line: Line, below: readonly Line[]): Candidate[] {
+  return lineBy.flatMap(({ first, second }) => {
+    const vendor = nameBefore(first.exec(line.text)?.groups?.['name']);
+    const other = below.find(({ text }) => second.test(text));
+    const buyer = nameBefore(second.exec(other?.text ?? '')?.groups?.['name']);
+    if (other === undefined || vendor === undefined || buyer === undefined) return [];
+    const common = { score: asNamed, origin: 'rules' as const };
+    return [
+      { field: 'vendor', value: vendor, text: line.text, page: line.page, box: line.box, ...common },
+      { field: 'buyer', value: buyer, text: other.text, page: other.page, box: other.box, ...common },
+    ] as const;
+  });
+}
+
+/** The name of a company, or one before its address. */
+function nameBefore(text: string | undefined): string | undefined {
+  if (text === undefined) return undefined;
+  const [name = '', ...address] = text.split(/,\s+/u);
+  return (
+    companyIn(text) ?? (address.some((part) => isAddress(part) || /^\d/u.test(part)) ? parsePartyName(name) : undefined)
+  );
 }
 
 /** The name up to its legal form; what has none is no company. */

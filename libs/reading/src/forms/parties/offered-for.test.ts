@@ -22,3 +22,9 @@ test('a title names who the offer is for, be it no company', () => {
   expect(buyers('Renewal Quote for Ashgrove University')).toEqual(['Ashgrove University']);
   expect(buyers('Proposal for managed services')).toEqual([]);
 });
+
+test('other languages name whom it is for behind the number and the day', () => {
+  expect(buyers('Angebot AN-5512 vom 06.05.2026 für Acme Reederei KG')).toEqual(['Acme Reederei KG']);
+  expect(buyers('Subject: Renewal Q-7781 for Harrow Hotels Ltd')).toEqual(['Harrow Hotels Ltd']);
+  expect(buyers('ein Angebot für Wartung und Betrieb')).toEqual([]);
+});

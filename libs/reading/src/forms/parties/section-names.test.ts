@@ -25,6 +25,7 @@ test('a name under no such heading is nobody', () => {
 test.each([
   ['Dados do cliente\nRazão social:    Muster Foods Ltda', 'buyer', 'Muster Foods Ltda'],
   ['FORNITORE CONTRAENTE\nRagione Sociale     MUSTER S.R.L.', 'vendor', 'MUSTER S.R.L.'],
+  ['To the supplier\nName     Muster Ltd', 'vendor', 'Muster Ltd'],
   ['Auftraggeber\nFirma:   Muster AG', 'buyer', 'Muster AG'],
 ])('headings and labels of names in other languages: %s', (text, field, value) => {
   expect(names(text)).toEqual([[field, value]]);

@@ -52,7 +52,7 @@ const linesAbove = 8;
 const underHeading = 2.2;
 
 function heading(wordings: string): RegExp {
-  return new RegExp(`^${anyOf(wordings)}:?$`, 'iu');
+  return new RegExp(`^(?:(?:from|to) the )?${anyOf(wordings)}:?$`, 'iu');
 }
 
 /** Names labelled as just that: whose they are, the heading of their part of the page says. */

@@ -20,6 +20,10 @@ test.each([
   ['SALES QUOTE          AC-778120 Rev. 2', 'AC-778120'],
   ['Acme Ltd.            PROPOSTA COMERCIAL\nCNPJ 14              Nº 2026-1093', '2026-1093'],
   ['Offerte 2026.0388', '2026.0388'],
+  ['Subject: Acme HR - pricing for Cedar Foods Ltd (ref AC-4410)', 'AC-4410'],
+  ['Re: Proposal for the underwriting platform (Proposal 26-118)', '26-118'],
+  ['Subject: Verlenging abonnement - voorstel V26-0932', 'V26-0932'],
+  ['Acme Robotics, Inc. Sales Order SO-7719, dated May 4, 2026', 'SO-7719'],
 ])('the number of a title: %s', (text, number) => {
   expect(numbers(text)).toEqual([number]);
 });
@@ -31,6 +35,9 @@ test.each([
   'Your order AC-778120',
   'INVOICE\n12345 Mill Lane',
   'Quote total 1,250.00',
+  'Subject: your order AC-778120',
+  'Subject: offer Q-7781 instead of offer Q-7782',
+  'Subject: Windows-11 in 2027',
 ])('no number of a title: %s', (text) => {
   expect(numbers(text)).toEqual([]);
 });

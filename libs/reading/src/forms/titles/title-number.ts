@@ -1,4 +1,5 @@
 import type { Style } from '../../style-of.ts';
+import { hasLegalForm } from '../../values/party-name.ts';
 import { segmentUnder } from '../labels/label-place.ts';
 import { usualSize } from '../../layout/type-size.ts';
 import type { Candidate } from '../../candidate.ts';
@@ -74,10 +75,14 @@ const ofOther =
   /(?<!\p{L})(?:date|datum|data|fecha|term|total|value|type|customer|client|your|ihre?|votre|su|uw|master|purchase|framework|parent|previous|prior|original|existing|for|für|pour|para|per|voor)(?!\p{L})/iu;
 const sign = String.raw`(?:(?:no|nr|n|num|nummer|number|número|numero|numéro|ref|id|nro|br)\b\.?|č\.?(?=\s)|n[°º]\.?|n\.[°º]|#)`;
 const code = String.raw`(?<code>(?:[A-Z]{2,3} (?=\S*\d/\d))?(?=\S*\d)[A-Z\d][\w./-]{2,}[A-Z\d])`;
-const behind = String.raw`(?:,|\s+(?:rev|v)\b.*|\s+(?:[–—|·-]|vom|del|du|dated|of|van|de)\s.*)?`;
+const behind = String.raw`(?:,|\s+(?:rev|v)\b.*|,?\s+(?:[–—|·-]|vom|del|du|dated|of|van|de)\s.*)?`;
 const inOne = new RegExp(
   String.raw`^(?:#+\s)?(?<title>\p{L}.{2,50}?)[\s·|–—-]+(?:${sign}[\s.:]*)?${code}${behind}$`,
   'iu',
+);
+const inSubject = new RegExp(
+  String.raw`(?<![\p{L}\d])(?:${paper}|${sign}|reference|renewal|verlängerung|renouvellement|renovación|rinnovo|renovação|verlenging|förnyelse|fornyelse|voorstel|proposition)[\s.:]+(?:${sign}[\s.:]*)?${code}(?![\w/-])`,
+  'giu',
 );
 const onlyCode = new RegExp(String.raw`^(?:(?<sign>${sign})[\s.:]*)?${code}${behind}$`, 'iu');
 const topLines = 30;
@@ -126,9 +131,33 @@ function isTitle(text: string): boolean {
 
 function within({ text, words }: Segment, style: Style): string | undefined {
   if (words.length > maxWords) return undefined;
-  const bare = text.trim().replace(/^(?:betreff|re|subject|objet|asunto|oggetto|assunto|onderwerp)\s*:\s*/iu, '');
-  const { title: called = '', code: number } = inOne.exec(bare)?.groups ?? {};
-  return isTitle(called.trim()) ? numberOf(number, style) : undefined;
+  const subject = subjectOf(text);
+  const { title: called = '', code: number } = inOne.exec(subject ?? text.trim())?.groups ?? {};
+  // A company may be named before the title: `Acme, Inc. Sales Order SO-7719`.
+  const company = /^.*[.,]\s/u.exec(called)?.[0] ?? '';
+  const own = hasLegalForm(company.trim()) ? called.slice(company.length) : called;
+  if (isTitle(own.trim())) return numberOf(number, style);
+  return subject === undefined ? undefined : numberIn(subject, style);
+}
+
+/** What the subject of a mail or a letter says. */
+function subjectOf(text: string): string | undefined {
+  return /^(?:betreff|re|subject|objet|asunto|oggetto|assunto|onderwerp|ämne|emne|temat|dotyczy)\s*:\s*(?<said>.+)$/iu.exec(
+    text.trim(),
+  )?.groups?.['said'];
+}
+
+/** The only number that a subject names as that of a document: `Renewal of Acme (ref AC-4410)`. */
+function numberIn(subject: string, style: Style): string | undefined {
+  const named = [...subject.matchAll(inSubject)].filter(
+    ({ index }) => !ofOther.test(lastWords(subject.slice(0, index))),
+  );
+  const codes = named.flatMap(({ groups }) => numberOf(groups?.['code'], style) ?? []);
+  return new Set(codes).size === 1 ? codes[0] : undefined;
+}
+
+function lastWords(text: string): string {
+  return text.trim().split(/\s+/u).slice(-1).join(' ');
 }
 
 type Neighbours = [right: Segment | undefined, below: Line | undefined];

@@ -143,6 +143,11 @@ describe('a web page', () => {
     expect(await wordsOf(Buffer.from(page), 'html')).toBe('Shown');
   });
 
+  it('is read without what is struck through', async () => {
+    const page = '<p>Seat <s>$90</s> <del>$80</del> <span style="text-decoration: line-through">$75</span> $70</p>';
+    expect(await wordsOf(Buffer.from(page), 'html')).toBe('Seat $70');
+  });
+
   it('is read with the values of its form', async () => {
     const page = '<label>Seats <input value=25></label><input type=hidden value=7><input type=password value=secret>';
     expect(await wordsOf(Buffer.from(page), 'html')).toBe('Seats 25');

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { findMoney, parseMoney } from './money.ts';
+import { findMoney, findMoneyInCell, parseMoney } from './money.ts';
 
 test.each([
   ['$1,234.50', { minor: 123450, currency: 'USD' }],
@@ -9,6 +9,8 @@ test.each([
   ['US$ 12', { minor: 1200, currency: 'USD' }],
   ['CHF 1’234.50', { minor: 123450, currency: 'CHF' }],
   ['204 150 JPY', { minor: 204150, currency: 'JPY' }],
+  ['SEK 75 000', { minor: 7500000, currency: 'SEK' }],
+  ['€ 1 250 000, net', { minor: 125000000, currency: 'EUR' }],
   ['¥120,000', { minor: 120000, currency: 'JPY' }],
   ['($1,500.00)', { minor: -150000, currency: 'USD' }],
   ['-$63.75', { minor: -6375, currency: 'USD' }],
@@ -32,4 +34,12 @@ test('finds every amount of a sentence and nothing else', () => {
 
 test('says which numbers are more than bare', () => {
   expect(findMoney('12 of $5 and 7.25').map((match) => match.isMarked)).toEqual([false, true, true]);
+});
+
+test('tells a count from the thousands of a price before it by the next price', () => {
+  expect(findMoney('€ 30 100 € 3 000')[0]?.text).toBe('€ 30');
+});
+
+test.each(['75 000 kr', '75 000,-', 'kr 75 000'])('reads %s in a cell as one number', (text) => {
+  expect(findMoneyInCell(text, { decimal: ',', currency: 'SEK' })[0]).toMatchObject({ money: { minor: 7500000 } });
 });

@@ -24,12 +24,14 @@ export type MoneyMatch = {
 
 /** `204 150 JPY`: without cents, the currency says that it is one number. */
 const wholeWithBlanks = String.raw`(?<=(?:^|[:=(])\s?)\d{1,3}(?: \d{3})+(?=\s?(?:${currencyPattern}))`;
+/** `SEK 75 000` is one number, and so is `€ 75 000`; in `€ 30 100 € 3000`, a row of a table, 100 is a count. */
+const blanksAfterCurrency = String.raw`(?=\d{1,3} \d{3})(?<=(?:${currencyPattern})\s?)\d{1,3}(?: \d{3})+(?!\d|[.,]\d)(?!\s?(?:${currencyPattern})\s?\d)`;
 const afterAmount = String.raw`(?![\w%]|[.,:/-]\d|\s?%)`;
 const signPattern = String.raw`(?<sign>[-–−(]\s?)?`;
 /** At most a sign, a currency, another sign and blanks come before the figures: elsewhere no currency is tried. */
 const nearFigure = String.raw`(?=[^\d]{0,10}\d)`;
 const pattern = new RegExp(
-  String.raw`(?<![\w.,:/]|\d-)${nearFigure}${signPattern}(?:(?<before>${currencyPattern})\s?(?<inner>[-–−]\s?)?)?(?<number>${wholeWithBlanks}|${numberPattern})(?:\s?(?<after>${currencyPattern}))?(?:\s?(?<scale>[kKM])\b)?(?<close>\s?\)|-(?=\s|$))?(?:[.,]-|,–)?${afterAmount}`,
+  String.raw`(?<![\w.,:/]|\d-)${nearFigure}${signPattern}(?:(?<before>${currencyPattern})\s?(?<inner>[-–−]\s?)?)?(?<number>${wholeWithBlanks}|${blanksAfterCurrency}|${numberPattern})(?:\s?(?<after>${currencyPattern}))?(?:\s?(?<scale>[kKM])\b)?(?<close>\s?\)|-(?=\s|$))?(?:[.,]-|,–)?${afterAmount}`,
   'gu',
 );
 const dottedDate = /^\d{1,2}\.\d{1,2}\.(?:\d{2}|\d{4})$/u;
@@ -92,11 +94,11 @@ function scaleOf({ groups }: RegExpExecArray, { isInThousands }: MoneyStyle): nu
 
 const groupedBySpaces = /^\D{0,4}\d{1,3}(?: \d{3})+(?!\d)/u;
 
-/** The amounts in a cell of a table, where `163 440` is one number; in a sentence it may be two. */
+/** The amounts in a cell of a table or beside a label, where `163 440` is one number; in a sentence it may be two. */
 export function findMoneyInCell(text: string, style: MoneyStyle): MoneyMatch[] {
-  return findMoney(
-    text.replace(groupedBySpaces, (amount) => amount.replaceAll(' ', '\u00a0')),
-    style,
+  const joined = text.replace(groupedBySpaces, (amount) => amount.replaceAll(' ', '\u00a0'));
+  return findMoney(joined, style).map((match) =>
+    Object.assign(match, { text: text.slice(match.start, match.end).trim() }),
   );
 }
 

@@ -9,7 +9,7 @@ import { countCurrencies } from '../../values/currencies.ts';
 import { parseDates } from '../../values/dates.ts';
 import { daysOf, findDurations, parseDuration } from '../../values/durations.ts';
 import type { Duration } from '../../values/durations.ts';
-import { findMoney } from '../../values/money.ts';
+import { findMoneyInCell } from '../../values/money.ts';
 import type { MoneyMatch } from '../../values/money.ts';
 import { tellsOtherTerm } from '../../values/other-terms.ts';
 
@@ -170,7 +170,7 @@ function readCurrency(field: FieldOf<'currency'>, text: string): ReadValue[] {
 }
 
 function readAmounts(field: FieldOf<'money'>, text: string, style: Style): ReadValue[] {
-  const matches = findMoney(text, style);
+  const matches = findMoneyInCell(text, style);
   const marked = matches.filter((match) => match.isMarked);
   const isSigned = field === 'discount';
   return (marked.length > 0 ? marked : matches.slice(0, 1)).flatMap((match) => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { FileKind } from '@parley/file-kinds/file-kind';
 import sharp from 'sharp';
 import { htmlTable, soundDocument } from '../../test/documents/document-fixtures.ts';
+import { wordFile, wordXml } from '../../test/documents/word-file.ts';
 import { mailWith } from '../../test/documents/mail-file.ts';
 import { openLine, openTable, openTextFile } from '../../test/documents/open-text-file.ts';
 import { findCandidates } from '../find-candidates.ts';
@@ -196,3 +197,10 @@ it('reads all pages of a TIFF', async () => {
     [2, true],
   ]);
 }, 300_000);
+
+it('a Word document is read without what is struck through', async () => {
+  const run = (text: string, format = '') =>
+    `<w:r><w:rPr>${format}</w:rPr><w:t xml:space="preserve">${text}</w:t></w:r>`;
+  const body = `<w:p>${run('Seat ')}${run('$90 ', '<w:strike/>')}${run('$70')}</w:p>`;
+  expect(await wordsOf(wordFile(wordXml(body)), 'docx')).toBe('Seat $70');
+});

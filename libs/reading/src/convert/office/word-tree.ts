@@ -34,6 +34,12 @@ function toNode(raw: unknown, depth: number): TextNode {
     ...(typeof breakType === 'string' && { breakType }),
     columns: typeof colSpan === 'number' ? colSpan : 1,
     ...(typeof rowSpan === 'number' && { rows: rowSpan }),
-    children: Array.isArray(children) && depth < maxDepth ? children.map((child) => toNode(child, depth + 1)) : [],
+    children:
+      Array.isArray(children) && depth < maxDepth ? children.flatMap((child) => standing(child, depth + 1)) : [],
   };
+}
+
+/** A text that is struck through no longer holds, so it is left out. */
+function standing(raw: object, depth: number): TextNode[] {
+  return 'isStrikethrough' in raw && raw.isStrikethrough === true ? [] : [toNode(raw, depth)];
 }

@@ -1,6 +1,5 @@
 import { request as plainRequest, type ClientRequest, type IncomingMessage } from 'node:http';
 import { request as secureRequest } from 'node:https';
-import { MalformedAnswer, recordHead } from './malformed-answer.ts';
 import { OutboundError } from './outbound-error.ts';
 import { UnsecuredConnection } from './outbound-failure.ts';
 import { stopWatching, type RouteAgents } from './route-agents.ts';
@@ -15,7 +14,7 @@ export type OutboundRequest = {
 };
 
 /** Maximum number of bytes in the status line and the fields of an answer. */
-const maxHeaderSize = 64 * 1024;
+const maxHeaderSize = 16 * 1024;
 
 /**
  * A kept connection was closed before any byte of an answer, most likely because it had been idle for too long; or what
@@ -46,7 +45,6 @@ function send(url: URL, { agents, signal, method, headers, body }: OutboundReque
     const sendOver = url.protocol === 'https:' ? secureRequest : plainRequest;
     const request = sendOver(url, { agent: agents.agentFor(url), signal, method, headers, maxHeaderSize });
     const wasRead = bytesReadBefore(request);
-    const head = recordHead(request);
     const isOpen = url.protocol === 'https:' ? secureSince(request) : () => true;
     request
       .once('socket', stopWatching)
@@ -62,19 +60,13 @@ function send(url: URL, { agents, signal, method, headers, body }: OutboundReque
       })
       // This listener stays, because an answer that has begun may still break off.
       .on('error', (error) => {
-        const code = codeOf(error);
-        const hasNoAnswer = request.socket?.bytesRead === wasRead() || code === notHttp;
+        const hasNoAnswer = request.socket?.bytesRead === wasRead() || ('code' in error && error.code === notHttp);
         if (request.reusedSocket && hasNoAnswer && !signal.aborted)
           return reject(new StaleConnection('the connection is of no use', { cause: error }));
-        if (code.startsWith('HPE_')) return reject(new MalformedAnswer(head(), error));
         return reject(isOpen() ? error : new UnsecuredConnection('failed before it was secure', { cause: error }));
       })
       .end(body);
   });
-}
-
-function codeOf(error: Error): string {
-  return 'code' in error ? String(error.code) : '';
 }
 
 /** How much had been read from the connection before the request got it. */

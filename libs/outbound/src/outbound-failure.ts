@@ -1,4 +1,3 @@
-import { MalformedAnswer } from './malformed-answer.ts';
 import { OutboundError } from './outbound-error.ts';
 
 type Problem = Pick<OutboundError, 'problem' | 'message'>;
@@ -21,7 +20,7 @@ const problemsByCode: Record<string, Problem> = {
   CERT_NOT_YET_VALID: { problem: 'tls_not_yet_valid', message: 'has a certificate that is not valid yet' },
   ERR_SSL_UNSUPPORTED_PROTOCOL: oldVersion(),
   ERR_SSL_TLSV1_ALERT_PROTOCOL_VERSION: oldVersion(),
-  HPE_HEADER_OVERFLOW: { problem: 'answer_fields_too_large', message: 'answered with more than 64 KiB of fields' },
+  HPE_HEADER_OVERFLOW: { problem: 'answer_fields_too_large', message: 'answered with more than 16 KiB of fields' },
   HPE_INVALID_CONTENT_LENGTH: lengthUnclear(),
   HPE_UNEXPECTED_CONTENT_LENGTH: lengthUnclear(),
   HPE_INVALID_TRANSFER_ENCODING: lengthUnclear(),
@@ -42,7 +41,7 @@ export function toOutboundError(thrown: unknown, ends: { caller?: AbortSignal; d
   if (ends.caller?.aborted) return ends.caller.reason;
   if (ends.deadline.aborted) return new OutboundError('too_slow', 'did not answer in time', { cause: thrown });
   const isUnsecured = thrown instanceof UnsecuredConnection;
-  const cause = isUnsecured || thrown instanceof MalformedAnswer ? thrown.cause : thrown;
+  const cause = isUnsecured ? thrown.cause : thrown;
   if (cause instanceof OutboundError) return cause;
   const { problem, message } = problemOf(cause) ?? (isUnsecured ? tlsFailed : brokenOff);
   return new OutboundError(problem, message, { cause });

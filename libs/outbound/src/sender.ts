@@ -2,7 +2,6 @@ import type { Readable } from 'node:stream';
 import type { Spans } from '@parley/service/spans';
 import { checkOutboundUrl } from './check-outbound-url.ts';
 import { exchange } from './exchange.ts';
-import { MalformedAnswer, statedAnswer, type StatedAnswer } from './malformed-answer.ts';
 import { toOutboundError } from './outbound-failure.ts';
 import type { OutboundRoute } from './outbound-route.ts';
 import { tracedCall } from './outbound-span.ts';
@@ -65,16 +64,8 @@ async function send(url: URL, message: Message, { agents, deadline }: Sending): 
     const excerpt = await beginningOf(answer);
     return { status: answer.statusCode ?? 0, excerpt, ...(retryAfter !== undefined && { retryAfter }) };
   } catch (error) {
-    const stated = error instanceof MalformedAnswer && !deadline.aborted ? statedAnswer(error) : undefined;
-    if (stated !== undefined) return answerOf(stated);
     throw toOutboundError(error, { deadline });
   }
-}
-
-/** Of a malformed answer, whose connection is closed already. */
-function answerOf({ status, retryAfter, rest }: StatedAnswer): SentAnswer {
-  const excerpt = Buffer.from(rest, 'latin1').subarray(0, maxExcerptBytes).toString();
-  return { status, excerpt, ...(retryAfter !== undefined && { retryAfter }) };
 }
 
 /** Reads only what is kept; the rest is dropped with its connection, which is reused only after a complete body. */

@@ -34,14 +34,9 @@ export function idsParameter(max: number) {
     .overwrite((ids) => [...new Set(ids)]);
 }
 
-/** Text to filter by. An empty one filters nothing, as clients send it for a filter that is not set. */
+/** Text. As with all parameters but `offset`, an empty value is refused: it is more likely a mistake than intended. */
 export function textParameter({ maxLength }: { maxLength: number }) {
-  return z
-    .string()
-    .max(maxLength)
-    .meta({ pattern: withoutControls })
-    .optional()
-    .register(emptyIsAbsent, { emptyIsAbsent: true });
+  return z.string().min(1).max(maxLength).meta({ pattern: withoutControls }).optional();
 }
 
 /** How every list is paged. */

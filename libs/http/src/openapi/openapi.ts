@@ -207,7 +207,7 @@ function formStyle(query: ObjectSchema): ObjectSchema {
 function written(type: z.core.$ZodType): z.core.$ZodType {
   const style = {
     ...(isList(type) && { style: 'form' as const, explode: false }),
-    ...(emptyIsAbsent.get(type) !== undefined && { allowEmptyValue: true }),
+    ...(emptyIsAbsent.has(type) && { allowEmptyValue: true }),
   };
   if (Object.keys(style).length === 0) return type;
   const copy = z.clone(type);

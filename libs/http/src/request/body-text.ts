@@ -6,8 +6,8 @@ import { BodyMeter, contentTooLarge } from './body-meter.ts';
 import { GrowingBuffer } from './growing-buffer.ts';
 import { mediaTypeOf, refuseCharset, refuseMediaType, requirePlainCoding } from './media-type.ts';
 
-/** Clients also write UTF-8 without its hyphen, and ASCII, which is a part of it. */
-const utf8Names = new Set(['utf-8', 'utf8', 'us-ascii', 'ascii']);
+/** Some clients leave out the hyphen. */
+const utf8Names = new Set(['utf-8', 'utf8']);
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 

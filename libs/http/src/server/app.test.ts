@@ -246,14 +246,15 @@ describe('a JSON body', () => {
     expect(answer.headers.get('accept')).toBe('application/json');
   });
 
-  it.each(['utf-8', 'UTF8', 'us-ascii'])('84 may be declared as %s', async (charset) => {
+  it.each(['utf-8', 'UTF8'])('84 may be declared as %s', async (charset) => {
     const headers = { 'content-type': `application/json; charset=${charset}` };
     const answer = await post('{"name":"é","terms":[{"amount":1}]}', headers);
     expect([answer.status, await answer.json()]).toMatchObject([201, { name: 'é' }]);
   });
 
-  it('84 in another charset is refused for its charset, not for its type', async () => {
-    expect(await refusal(post('{}', { 'content-type': 'application/json; charset=iso-8859-1' }))).toMatchObject({
+  it.each(['iso-8859-1', 'us-ascii'])('84 in %s is refused for its charset, not for its type', async (charset) => {
+    const headers = { 'content-type': `application/json; charset=${charset}` };
+    expect(await refusal(post('{}', headers))).toMatchObject({
       status: 415,
       detail: 'The body must be in UTF-8.',
       errors: [{ header: 'content-type', message: 'must have the charset utf-8, or none' }],

@@ -146,6 +146,17 @@ export function toSegment(words: Word[]): Segment {
   };
 }
 
+/** A stretch of the text of a segment, with the words that begin in it. */
+export function cutSegment(segment: Segment, from: number, to: number): Segment {
+  let at = 0;
+  const words = segment.words.filter((word) => {
+    const start = at;
+    at += word.text.length + 1;
+    return start >= from && start < to;
+  });
+  return { ...(words.length === 0 ? segment : toSegment(words)), text: segment.text.slice(from, to).trim() };
+}
+
 function middleSize(words: readonly Word[]): number {
   const sizes = words.map((word) => word.fontSize).sort((a, b) => a - b);
   return sizes[Math.floor(sizes.length / 2)] ?? 0;

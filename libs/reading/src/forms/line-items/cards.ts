@@ -6,7 +6,7 @@ import type { LineParts } from './line-table.ts';
 import type { ColumnRole } from '../headings/column-role.ts';
 import type { Style } from '../../style-of.ts';
 import type { Line, Segment } from '../../layout/line.ts';
-import { toSegment } from '../../layout/lines-of.ts';
+import { cutSegment } from '../../layout/lines-of.ts';
 import type { Table } from '../../layout/tables-of.ts';
 import { parseDates } from '../../values/dates.ts';
 import { findDurations } from '../../values/durations.ts';
@@ -133,7 +133,7 @@ function isNames({ segments }: Line): boolean {
 /** The amounts of a part that are marked as such. */
 function pricesIn(part: Segment, style: Style): Price[] {
   return findMoney(part.text, style).flatMap(({ money, isMarked, start, end }) =>
-    isMarked ? [{ segment: cut(part, start, end), minor: money.minor }] : [],
+    isMarked ? [{ segment: cutSegment(part, start, end), minor: money.minor }] : [],
   );
 }
 
@@ -183,16 +183,5 @@ function countIn(part: Segment, style: Style): Count | undefined {
   if (number === undefined || number <= 0 || findDurations(text)[0]?.start === 0) return undefined;
   if (findMoney(text, style).some(({ isMarked, start }) => isMarked && start === 0)) return undefined;
   const rest = text.search(/\s[x×]\s|\s?[$€£¥]/u);
-  return { segment: cut(part, colon, rest < 0 ? part.text.length : colon + rest), number };
-}
-
-/** The words of a piece of text that begin within a stretch of it. */
-function cut(segment: Segment, from: number, to: number): Segment {
-  let at = 0;
-  const words = segment.words.filter((word) => {
-    const start = at;
-    at += word.text.length + 1;
-    return start >= from && start < to;
-  });
-  return words.length === 0 ? segment : toSegment(words);
+  return { segment: cutSegment(part, colon, rest < 0 ? part.text.length : colon + rest), number };
 }

@@ -4,7 +4,7 @@ import { lineTable } from './line-table.ts';
 import type { LineParts } from './line-table.ts';
 import type { Style } from '../../style-of.ts';
 import type { Line, Segment } from '../../layout/line.ts';
-import { toSegment } from '../../layout/lines-of.ts';
+import { cutSegment, toSegment } from '../../layout/lines-of.ts';
 import type { Table } from '../../layout/tables-of.ts';
 import { findMoney } from '../../values/money.ts';
 import { withoutPeriod } from '../../values/price-period.ts';
@@ -76,11 +76,11 @@ function pricedAt(lines: readonly Line[], at: number, style: Style): Priced[] {
   const isLast = price !== undefined && endsWith(whole.text.slice(price.end));
   const name = isLast ? nameBefore(whole.text.slice(0, price.start)) : undefined;
   if (price === undefined || name === undefined) return [];
-  const count = countIn(cut(whole, name.end, price.start)) ?? countAtBeginning(lines[at + 1]?.segments[0]);
+  const count = countIn(cutSegment(whole, name.end, price.start)) ?? countAtBeginning(lines[at + 1]?.segments[0]);
   return [
     priced(at, price.minor, {
-      name: cut(whole, name.start, name.end),
-      price: cut(whole, price.start, whole.text.length),
+      name: cutSegment(whole, name.start, name.end),
+      price: cutSegment(whole, price.start, whole.text.length),
       count,
     }),
   ];
@@ -147,16 +147,7 @@ function countAtBeginning(segment: Segment | undefined): Segment | undefined {
 /** `40 seats` in a piece of text. */
 function countIn(segment: Segment | undefined): Segment | undefined {
   const match = counted.exec(segment?.text ?? '');
-  return match === null || segment === undefined ? undefined : cut(segment, match.index, match.index + match[0].length);
-}
-
-/** The words of a segment whose characters begin within a stretch of its text. */
-function cut(segment: Segment, from: number, to: number): Segment {
-  let at = 0;
-  const words = segment.words.filter((word) => {
-    const start = at;
-    at += word.text.length + 1;
-    return start >= from && start < to;
-  });
-  return { ...toSegment(words), text: segment.text.slice(from, to).trim() };
+  return match === null || segment === undefined
+    ? undefined
+    : cutSegment(segment, match.index, match.index + match[0].length);
 }

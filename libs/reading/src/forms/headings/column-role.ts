@@ -1,8 +1,8 @@
 import { easternHeadings, easternHeadingWords } from './eastern-headings.ts';
 import { englishHeadings, englishHeadingWords } from './english-headings.ts';
-import { foreignHeadingWords } from './foreign-heading-words.ts';
-import { foreignHeadings } from './foreign-headings.ts';
-import { furtherHeadings, furtherHeadingWords } from './further-headings.ts';
+import { westernHeadingWords } from './western-heading-words.ts';
+import { westernHeadings } from './western-headings.ts';
+import { hungarianAndJapaneseHeadings, hungarianAndJapaneseHeadingWords } from './hungarian-and-japanese-headings.ts';
 import { northernHeadings, northernHeadingWords } from './northern-headings.ts';
 import { latinPart } from '../../values/latin-part.ts';
 import { remember } from '../../remember.ts';
@@ -33,9 +33,9 @@ export type ColumnRole =
 
 /** From the most telling to the most general: the first that matches the whole heading is meant. */
 const vocabulary = [
-  ...foreignHeadings,
+  ...westernHeadings,
   ...northernHeadings,
-  ...furtherHeadings,
+  ...hungarianAndJapaneseHeadings,
   ...easternHeadings,
   ...englishHeadings,
 ].map(([role, source]): [ColumnRole, RegExp] => [role, whole(source)]);
@@ -99,9 +99,9 @@ function whole(source: string): RegExp {
 const headingWords = new Set(
   [
     ...englishHeadingWords,
-    ...foreignHeadingWords,
+    ...westernHeadingWords,
     ...northernHeadingWords,
-    ...furtherHeadingWords,
+    ...hungarianAndJapaneseHeadingWords,
     ...easternHeadingWords,
   ].map(plain),
 );

@@ -1,7 +1,7 @@
 import { anyOf, listed } from '../../values/word-list.ts';
 
 /** Headings of price tables in Hungarian and Japanese: what the column holds, and its wordings, as the source of a pattern. */
-export const furtherHeadings = [
+export const hungarianAndJapaneseHeadings = [
   [
     'line',
     anyOf(`
@@ -70,7 +70,7 @@ export const furtherHeadings = [
 ] as const;
 
 /** Words of which headings in these languages consist. */
-export const furtherHeadingWords = listed(`
+export const hungarianAndJapaneseHeadingWords = listed(`
   ssz
   sorszám
   megnevezés

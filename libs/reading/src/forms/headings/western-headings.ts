@@ -1,8 +1,8 @@
 import { anyOf } from '../../values/word-list.ts';
-import { foreignPriceHeadings } from './foreign-price-headings.ts';
+import { westernPriceHeadings } from './western-price-headings.ts';
 
 /** Headings of price tables in German, French, Spanish, Italian, Dutch and Portuguese: what the column holds, and its wordings, as the source of a pattern. */
-export const foreignHeadings = [
+export const westernHeadings = [
   [
     'line',
     anyOf(`
@@ -129,7 +129,7 @@ export const foreignHeadings = [
       meeteenheid
     `),
   ],
-  ...foreignPriceHeadings,
+  ...westernPriceHeadings,
   [
     'billing',
     anyOf(`

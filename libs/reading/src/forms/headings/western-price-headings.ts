@@ -1,7 +1,7 @@
 import { anyOf } from '../../values/word-list.ts';
 
-/** The headings of quantities and prices among `foreignHeadings`. */
-export const foreignPriceHeadings = [
+/** The headings of quantities and prices among `westernHeadings`. */
+export const westernPriceHeadings = [
   [
     'unitPrice',
     anyOf(`

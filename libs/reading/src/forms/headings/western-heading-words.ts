@@ -1,7 +1,7 @@
 import { listed } from '../../values/word-list.ts';
 
-/** Words of which headings in these languages consist, or with which they begin. */
-export const foreignHeadingWords = listed(`
+/** Words of which the headings in `westernHeadings` consist, or with which they begin. */
+export const westernHeadingWords = listed(`
   pos
   menge
   anzahl

@@ -346,6 +346,15 @@ test('the entity of a brand sells', () => {
   expect(best('Acme Contracting Entity       Acme Corporation', 'vendor')).toBe('Acme Corporation');
 });
 
+test('the tax in a column of several rows is that of one of them', () => {
+  const head = 'Item          Price       VAT        Gross\n';
+  const rows = 'Seats         €100.00     €19.00     €119.00\nStorage       €200.00     €38.00     €238.00';
+  expect(found(head + rows, 'tax')).toEqual([]);
+  expect(best(`Net           VAT         Total\n€300.00       €57.00      €357.00`, 'tax')).toMatchObject({
+    minor: 5700,
+  });
+});
+
 test('days in a column are those of payments', () => {
   const schedule = 'Payment   Invoice date   Amount\n1         2026-04-01     $80.00\n2         2027-04-01     $80.00';
   expect(found(schedule, 'documentDate')).toEqual([]);

@@ -78,7 +78,9 @@ function valuesOf(
   const isWhole = hit.rest === '' || isNamePart(hit.rest, hit);
   if (own.length > 0 || !isLast || !isWhole) return own;
   const right = valuesRight(hit, place, style);
-  return hit.target === 'documentDate' && headsDays(place) ? right : [...right, ...valuesBelow(hit, place, style)];
+  const isOfRows =
+    (hit.target === 'documentDate' && headsDays(place)) || (hit.target === 'tax' && headsSeveralRows(place));
+  return isOfRows ? right : [...right, ...valuesBelow(hit, place, style)];
 }
 
 const minDays = 2;
@@ -90,6 +92,17 @@ function headsDays({ line, segment, below }: Place): boolean {
   const under = rows.flatMap(({ segments }) => segments.filter(({ box }) => overlapAcross(box, segment.box) > 0));
   const days = under.map(({ text }) => parseDates(text)[0]?.date);
   return days.length === minDays && !days.includes(undefined) && new Set(days).size === minDays;
+}
+
+const minRows = 2;
+/** The name or the unit of a row may go on in a line of its own. */
+const linesPerRow = 2;
+
+/** Whether a label is one of the headings of a table of several rows: what is below it is the tax of one of them. */
+function headsSeveralRows({ line, below }: Place): boolean {
+  if (line.segments.length < minHeadings) return false;
+  const rows = below.slice(0, minRows * linesPerRow).filter(({ segments }) => segments.length >= minHeadings);
+  return rows.length >= minRows;
 }
 
 function toCandidate(

@@ -54,6 +54,16 @@ test('without a word or rate, the sum of the rows and a round share of it lead t
   expect(ofRows(sums.replace('Levy    ', 'Shipping'), 20_000)).toEqual([]);
 });
 
+test('what columns come to in one row is net, tax and gross if every row has the same round share of tax', () => {
+  const head = 'Details        Ex VAT        VAT        Inc VAT';
+  const rows = ['Seats         €150.00     €31.50        €181.50', 'Setup          €50.00     €10.50         €60.50'];
+  const sums = 'Total         €200.00     €42.00        €242.00';
+  expect(found([head, ...rows, sums].join('\n'), '.')).toEqual(netAndTax);
+  expect(found([head, sums].join('\n'), '.')).toEqual([]);
+  const unlike = rows.map((row) => row.replace('€10.50         €60.50', '€9.00          €59.00'));
+  expect(found([head, ...unlike, sums].join('\n'), '.')).toEqual([]);
+});
+
 test('what columns come to in one row is net, tax and gross by a printed rate', () => {
   const rows = ['Item    500,00   VAT 23 %   115,00   615,00', 'Other   500,00   VAT 23 %   115,00   615,00'];
   const sums = 'Razem  1 000,00             230,00  1 230,00';

@@ -39,28 +39,42 @@ function afterRows(amounts: readonly Amount[], rows: number): Candidate[] {
   if (place < 0 || net === undefined || tax === undefined || gross === undefined) return [];
   const isNear = gross.at - net.at <= reach && net.at < tax.at && tax.at < gross.at;
   if (!isNear || !isSame(net.money.minor + tax.money.minor, gross.money.minor)) return [];
-  const isTax = isRoundShare(tax.money.minor, rows) && lineKindOf(nameOf(tax)) !== 'one_off';
+  const isTax = roundShare(tax.money.minor, rows) !== undefined && lineKindOf(nameOf(tax)) !== 'one_off';
   return isTax ? [candidate('total', net, asNet), candidate('tax', tax, asTax)] : [];
 }
 
+/** Rows that all have the same round share of tax, if no rate is printed. */
+const minTaxedRows = 2;
+
 /**
- * The last row of three amounts or more that ends in net, tax and gross, where a rate that is printed leads from the
- * first to the second: what the columns above it come to.
+ * The last row of three amounts or more that ends in net, tax and gross, where a rate that is printed, or the same round
+ * share in every such row, leads from the first to the second: what the columns above it come to.
  */
 function inRow(lines: readonly Line[], amounts: readonly Amount[]): Candidate[] {
+  if (!lines.some(({ text }) => taxWords.test(text))) return [];
   const printed = new Set(lines.flatMap(ratesIn).filter((rate) => rate > 0 && rate <= highestTax));
-  const isTaxed = lines.some(({ text }) => taxWords.test(text));
-  if (printed.size === 0 || !isTaxed) return [];
-  const found = amounts.flatMap((net, place) => {
+  const sums = amounts.flatMap((net, place) => {
     const [tax, gross] = amounts.slice(place + 1, place + 3);
     if (tax?.at !== net.at || gross?.at !== net.at) return [];
-    const isSum = isSame(net.money.minor + tax.money.minor, gross.money.minor);
-    const isRate = [...printed].some((rate) => isSame(net.money.minor * rate, tax.money.minor));
-    return isSum && isRate ? [{ net, tax }] : [];
+    return isSame(net.money.minor + tax.money.minor, gross.money.minor) ? [{ net, tax }] : [];
   });
+  const found = printed.size > 0 ? sums.filter((row) => isOfRate(row, printed)) : equallyTaxed(sums);
   const last = found.at(-1);
   const isLargest = last !== undefined && found.every(({ net }) => net.money.minor <= last.net.money.minor);
   return isLargest ? [candidate('total', last.net, asNet), candidate('tax', last.tax, asTax)] : [];
+}
+
+type Taxed = { net: Amount; tax: Amount };
+
+function isOfRate({ net, tax }: Taxed, rates: ReadonlySet<number>): boolean {
+  return [...rates].some((rate) => isSame(net.money.minor * rate, tax.money.minor));
+}
+
+function equallyTaxed(rows: readonly Taxed[]): Taxed[] {
+  const last = rows.at(-1);
+  if (last === undefined || rows.length < minTaxedRows) return [];
+  const rate = roundShare(last.tax.money.minor, last.net.money.minor);
+  return rate !== undefined && rows.every((row) => isOfRate(row, new Set([rate]))) ? [...rows] : [];
 }
 
 /** What a line calls its amount. */
@@ -68,9 +82,10 @@ function nameOf({ line, text }: Amount): string {
   return line.text.slice(0, line.text.indexOf(text)).trim();
 }
 
-function isRoundShare(part: number, whole: number): boolean {
+/** The rate of tax that a part is of a whole; undefined if it is none that taxes have. */
+function roundShare(part: number, whole: number): number | undefined {
   const rate = Math.round(part / whole / rateStep) * rateStep;
-  return rate > 0 && rate <= highestTax && isSame(whole * rate, part);
+  return rate > 0 && rate <= highestTax && isSame(whole * rate, part) ? rate : undefined;
 }
 
 function namedTaxes(amounts: readonly Amount[]): Candidate[] {

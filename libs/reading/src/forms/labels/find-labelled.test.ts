@@ -346,6 +346,12 @@ test('the entity of a brand sells', () => {
   expect(best('Acme Contracting Entity       Acme Corporation', 'vendor')).toBe('Acme Corporation');
 });
 
+test('a sum in a block beside that of the buyer is no buyer', () => {
+  const text =
+    'Invoice to:             Opening balance      $1,980.00\nRiverland School        Paid                $1,980.00';
+  expect(best(text, 'buyer')).toBe('Riverland School');
+});
+
 test('the tax in a column of several rows is that of one of them', () => {
   const head = 'Item          Price       VAT        Gross\n';
   const rows = 'Seats         €100.00     €19.00     €119.00\nStorage       €200.00     €38.00     €238.00';

@@ -16,6 +16,7 @@ import type { Line, Segment } from '../../layout/line.ts';
 import { toSegment } from '../../layout/lines-of.ts';
 import { currencyOf } from '../../values/currencies.ts';
 import { parseDates } from '../../values/dates.ts';
+import { wholeAmount } from '../../values/money.ts';
 import { isNote, isPlaceholder } from '../../values/placeholder.ts';
 
 /** How much the place of a value speaks for it. */
@@ -103,7 +104,7 @@ export function valuesRight(hit: LabelHit, place: Place, style: Style): ReadValu
   const found: { values: ReadValue[]; segment: Segment }[] = [];
   for (const segment of segmentsRight(hit, place)) {
     if (isNamePart(segment.text, hit)) continue;
-    if (isLabel(segment) || isHeadingBeside(segment, hit, place)) break;
+    if (isLabel(segment) || isHeadingBeside(segment, hit, place) || isSumBeside(segment, hit, { place, style })) break;
     const gap = distance(segment, place.segment) / Math.max(1, place.line.fontSize);
     const bonus = (hit.isMarked ? right : rightBareLabel) + Math.max(furthestRight, perEmRight * gap);
     const text = textFrom(segment, place.line);
@@ -155,6 +156,17 @@ function isHeadingBeside({ text }: Segment, hit: LabelHit, { below, segment }: P
   if (!isTextField(hit) || hit.isMarked || !isInCapitals(segment.text) || !isInCapitals(text)) return false;
   const under = below[0] === undefined ? undefined : segmentUnder(below[0], segment);
   return under !== undefined && !hasLegalForm(text);
+}
+
+/** The name of a sum, with its amount, in a block beside that of a party: `Bill to | Opening balance | $1,980.00`. */
+function isSumBeside(
+  segment: Segment,
+  { target }: LabelHit,
+  { place, style }: { place: Place; style: Style },
+): boolean {
+  const next = place.right[place.right.indexOf(segment) + 1];
+  if (!(target === 'buyer' || target === 'vendor') || next === undefined) return false;
+  return !hasLegalForm(segment.text) && wholeAmount(next.text, style)?.isMarked === true;
 }
 
 function isInCapitals(text: string): boolean {

@@ -37,7 +37,7 @@ export const doubtsBench: Bench = {
 };
 
 const columns = [
-  `Structure`,
+  'Structure',
   'newest named',
   'similar quantities named',
   'on the right side',

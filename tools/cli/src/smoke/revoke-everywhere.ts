@@ -3,7 +3,7 @@ import { AppError } from '@parley/errors/app-error';
 import type { CliContext } from '../context/context.ts';
 import { publicApi } from '../installation/public-api.ts';
 
-/** Twice what notification through RabbitMQ may take; without it, a key is used from memory for longer. */
+/** Notification through RabbitMQ takes 2 s at most. A busy machine gets more, but less than the cache of keys lasts. */
 const maxMs = 5_000;
 const pauseMs = 25;
 const path = '/v1/catalog/categories?limit=1';

@@ -35,11 +35,11 @@ function toNode(raw: unknown, depth: number): TextNode {
     columns: typeof colSpan === 'number' ? colSpan : 1,
     ...(typeof rowSpan === 'number' && { rows: rowSpan }),
     children:
-      Array.isArray(children) && depth < maxDepth ? children.flatMap((child) => standing(child, depth + 1)) : [],
+      Array.isArray(children) && depth < maxDepth ? children.flatMap((child) => unlessStruck(child, depth + 1)) : [],
   };
 }
 
-/** A text that is struck through no longer holds, so it is left out. */
-function standing(raw: object, depth: number): TextNode[] {
+/** Leaves out text that is struck through, because it no longer applies. */
+function unlessStruck(raw: object, depth: number): TextNode[] {
   return 'isStrikethrough' in raw && raw.isStrikethrough === true ? [] : [toNode(raw, depth)];
 }

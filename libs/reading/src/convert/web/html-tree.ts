@@ -6,15 +6,16 @@ import { textNode, type TextNode } from '../laid-out/text-node.ts';
 /** Deeper than any program that writes mail or web pages nests. */
 const maxDepth = 200;
 
-const unseen = new Set(['head', 'script', 'style', 'template', 'noscript', 'svg', 'math', 'object', 'iframe']);
+/** Text that is struck through no longer applies: a price before a discount, a product that was cancelled. */
+const struck = ['s', 'del', 'strike'];
+const strikingStyle = /text-decoration[^;]*line-through/i;
+const neverShown = ['head', 'script', 'style', 'template', 'noscript', 'svg', 'math', 'object', 'iframe'];
+const unseen = new Set([...neverShown, ...struck]);
 const inline = new Set(
   'a abbr acronym b bdi bdo big cite code data dfn em font i ins kbd label mark q samp small span strong sub sup time tt u var'.split(
     ' ',
   ),
 );
-/** A text that is struck through no longer holds: a price before a discount, a product that was cancelled. */
-const struck = new Set(['s', 'del', 'strike']);
-const strikingStyle = /text-decoration[^;]*line-through/i;
 const hidingStyle = /display:\s*none|visibility:\s*hidden|font-size:\s*0(?:px|pt|em)?\s*(?:;|$)/i;
 
 /** `isHiding`: some of the page is not shown to a reader; it is left out. */
@@ -102,7 +103,7 @@ function spanOf({ attribs }: Element, name: 'colspan' | 'rowspan'): number {
 }
 
 function isUnseen({ name, attribs }: Element, { found }: Walk): boolean {
-  if (unseen.has(name) || struck.has(name) || strikingStyle.test(attribs['style'] ?? '')) return true;
+  if (unseen.has(name) || strikingStyle.test(attribs['style'] ?? '')) return true;
   const isHidden = attribs['hidden'] !== undefined || hidingStyle.test(attribs['style'] ?? '');
   if (isHidden) found.isHiding = true;
   return isHidden || attribs['type'] === 'hidden';

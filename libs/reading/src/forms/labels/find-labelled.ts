@@ -95,7 +95,7 @@ function headsDays({ line, segment, below }: Place): boolean {
 }
 
 const minRows = 2;
-/** The name or the unit of a row may go on in a line of its own. */
+/** A long name or a unit may continue on a second line of its row. */
 const linesPerRow = 2;
 
 /** Whether a label is one of the headings of a table of several rows: what is below it is the tax of one of them. */

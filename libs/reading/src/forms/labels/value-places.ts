@@ -158,7 +158,7 @@ function isHeadingBeside({ text }: Segment, hit: LabelHit, { below, segment }: P
   return under !== undefined && !hasLegalForm(text);
 }
 
-/** The name of a sum, with its amount, in a block beside that of a party: `Bill to | Opening balance | $1,980.00`. */
+/** Whether a text beside the label of a party names a sum, because its amount follows: `Bill to | Opening balance | $1,980.00`. */
 function isSumBeside(
   segment: Segment,
   { target }: LabelHit,

@@ -38,7 +38,7 @@ const room = 0.9;
 const roomWithin = 1.2;
 const sumWords = /tota[al]|summ[ae]|somme|sum\b|razem|suma|celkem|yhteensä|összesen|toplam/iu;
 
-/** Items in boxes, one below or beside the other: only those whose prices come to a sum that follows them. */
+/** Finds items in boxes, below or beside each other. Takes them only if their prices add up to a sum printed below them. */
 export function cardsOf(lines: readonly Line[], style: Style): Table<ColumnRole>[] {
   const first = lines.slice(0, maxSearched);
   const found = [true, false].map((isApart) => provenCards(first, style, isApart));

@@ -52,13 +52,13 @@ const minTaxedRows = 2;
  */
 function inRow(lines: readonly Line[], amounts: readonly Amount[]): Candidate[] {
   if (!lines.some(({ text }) => taxWords.test(text))) return [];
-  const printed = new Set(lines.flatMap(ratesIn).filter((rate) => rate > 0 && rate <= highestTax));
+  const printed = [...new Set(lines.flatMap(ratesIn))].filter((rate) => rate > 0 && rate <= highestTax);
   const sums = amounts.flatMap((net, place) => {
     const [tax, gross] = amounts.slice(place + 1, place + 3);
     if (tax?.at !== net.at || gross?.at !== net.at) return [];
     return isSame(net.money.minor + tax.money.minor, gross.money.minor) ? [{ net, tax }] : [];
   });
-  const found = printed.size > 0 ? sums.filter((row) => isOfRate(row, printed)) : equallyTaxed(sums);
+  const found = printed.length > 0 ? sums.filter((row) => isOfRate(row, printed)) : equallyTaxed(sums);
   const last = found.at(-1);
   const isLargest = last !== undefined && found.every(({ net }) => net.money.minor <= last.net.money.minor);
   return isLargest ? [candidate('total', last.net, asNet), candidate('tax', last.tax, asTax)] : [];
@@ -66,15 +66,15 @@ function inRow(lines: readonly Line[], amounts: readonly Amount[]): Candidate[] 
 
 type Taxed = { net: Amount; tax: Amount };
 
-function isOfRate({ net, tax }: Taxed, rates: ReadonlySet<number>): boolean {
-  return [...rates].some((rate) => isSame(net.money.minor * rate, tax.money.minor));
+function isOfRate({ net, tax }: Taxed, rates: readonly number[]): boolean {
+  return rates.some((rate) => isSame(net.money.minor * rate, tax.money.minor));
 }
 
-function equallyTaxed(rows: readonly Taxed[]): Taxed[] {
+function equallyTaxed(rows: readonly Taxed[]): readonly Taxed[] {
   const last = rows.at(-1);
   if (last === undefined || rows.length < minTaxedRows) return [];
   const rate = roundShare(last.tax.money.minor, last.net.money.minor);
-  return rate !== undefined && rows.every((row) => isOfRate(row, new Set([rate]))) ? [...rows] : [];
+  return rate !== undefined && rows.every((row) => isOfRate(row, [rate])) ? rows : [];
 }
 
 /** What a line calls its amount. */

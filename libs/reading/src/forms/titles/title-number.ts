@@ -150,14 +150,14 @@ function subjectOf(text: string): string | undefined {
 /** The only number that a subject names as that of a document: `Renewal of Acme (ref AC-4410)`. */
 function numberIn(subject: string, style: Style): string | undefined {
   const named = [...subject.matchAll(inSubject)].filter(
-    ({ index }) => !ofOther.test(lastWords(subject.slice(0, index))),
+    ({ index }) => !ofOther.test(lastWord(subject.slice(0, index))),
   );
   const codes = named.flatMap(({ groups }) => numberOf(groups?.['code'], style) ?? []);
   return new Set(codes).size === 1 ? codes[0] : undefined;
 }
 
-function lastWords(text: string): string {
-  return text.trim().split(/\s+/u).slice(-1).join(' ');
+function lastWord(text: string): string {
+  return text.trim().split(/\s+/u).at(-1) ?? '';
 }
 
 type Neighbours = [right: Segment | undefined, below: Line | undefined];

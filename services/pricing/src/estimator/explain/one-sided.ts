@@ -108,7 +108,7 @@ function told(nearestIn: OneSided['nearestIn'], { rows, sign }: { rows: Missed[]
   ];
 }
 
-/** What each says that the others of its buyer do not: as far as prices of a buyer are alike, they tell of the buyer. */
+/** Subtracts from each purchase what its buyer usually pays more or less, as far as the prices of each buyer are alike. */
 function withoutBuyers(missed: readonly Missed[], likeness: number): number[] {
   const byBuyer = new Map<number, { sum: number; count: number }>();
   for (const { buyer, rest } of missed) {

@@ -60,7 +60,7 @@ function without(rests: Float64Array, step: PriceStep, given: Stepping): Float64
 }
 
 /**
- * The likeliest step after which there are so many rows, whether or not it is clear enough to be taken for one.
+ * Finds the likeliest step with `least` to `most` rows after it, even if it is not clear enough to count as a step.
  * `clearness` is twice the log of how much more likely the prices are with it than without.
  */
 export function newestStep(given: Stepping, rows: { least: number; most: number }): PriceStep & { clearness: number } {

@@ -40,17 +40,16 @@ export function repeatedAmountQuestions({ columns, rows }: Content, given: Reado
   // Lines that cost the same are no accident if those of each order do.
   const isOfEach = fields.has('id') && same.length === groups.length && same.length > 1;
   if (!isOfWhole && !isOfEach) return [];
-  const name = String(shown.name);
   const remedy = fields.has('id')
     ? `pass --column "netTotal=${header}" or --column "netPrice=${header}"`
     : `give the rows of a contract the same id in a column (--column id=HEADER) and pass --column "netTotal=${header}", or pass --column "netPrice=${header}"`;
   return [
-    `the column ${header} has ${amounts[shown.places[0] ?? 0]} in each of the ${shown.places.length} rows of ${name}, which could be the total of the purchase or of each line: ${remedy}.`,
+    `the column ${header} has ${amounts[shown.places[0] ?? 0]} in each of the ${shown.places.length} rows of ${shown.name}, which could be the total of the purchase or of each line: ${remedy}.`,
   ];
 }
 
 /** The rows of a purchase: those with its id, or of a supplier with the same days. */
-type Group = { name: Cell; places: number[] };
+type Group = { name: string; places: number[] };
 
 function groupsOf({ columns, rows }: Content): Group[] {
   const [id] = placesOf(columns, 'id');

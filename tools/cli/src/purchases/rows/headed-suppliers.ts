@@ -5,8 +5,8 @@ import type { Cell } from '../../sheets/cells/parse-cell.ts';
 type Found<Others> = Others & { columns: Columns };
 
 /**
- * Where suppliers are to be filled down and no column has them, they stand above their products in the column of
- * products, alone in their rows: these texts become a column of their own.
+ * Moves suppliers that stand alone in rows above their products, in the column of products, to a column of their own.
+ * Does so only if suppliers are to be filled down and no column has them.
  */
 export function withHeadedSuppliers<Others>(
   { table, found }: { table: Table; found: Found<Others> },

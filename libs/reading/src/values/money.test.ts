@@ -38,6 +38,9 @@ test('says which numbers are more than bare', () => {
 
 test('tells a count from the thousands of a price before it by the next price', () => {
   expect(findMoney('€ 30 100 € 3 000')[0]?.text).toBe('€ 30');
+  expect(findMoney('€ 1 250 000 € 3 000')[0]?.money.minor).toBe(125_000_000);
+  expect(findMoney('€ 10 000 12 months')[0]?.text).toBe('€ 10 000');
+  expect(findMoney('SEK 1 250 000 SEK 75 000')[0]?.money.minor).toBe(125_000_000);
 });
 
 test.each(['75 000 kr', '75 000,-', 'kr 75 000'])('reads %s in a cell as one number', (text) => {

@@ -24,8 +24,10 @@ export type MoneyMatch = {
 
 /** `204 150 JPY`: without cents, the currency says that it is one number. */
 const wholeWithBlanks = String.raw`(?<=(?:^|[:=(])\s?)\d{1,3}(?: \d{3})+(?=\s?(?:${currencyPattern}))`;
-/** `SEK 75 000` is one number, and so is `€ 75 000`; in `€ 30 100 € 3000`, a row of a table, 100 is a count. */
-const blanksAfterCurrency = String.raw`(?=\d{1,3} \d{3})(?<=(?:${currencyPattern})\s?)\d{1,3}(?: \d{3})+(?!\d|[.,]\d)(?!\s?(?:${currencyPattern})\s?\d)`;
+/**
+ * `SEK 75 000` is one number, and so are more groups of thousands; in `€ 30 100 € 3000`, a row of a table, 100 is a count.
+ */
+const blanksAfterCurrency = String.raw`(?=\d{1,3} \d{3})(?<=(?:${currencyPattern})\s?)\d{1,3}(?:(?: \d{3}){2,}|(?: \d{3})(?!\s?(?:${currencyPattern})\s?\d))(?!\d| \d{3}(?!\d)|[.,]\d)`;
 const afterAmount = String.raw`(?![\w%]|[.,:/-]\d|\s?%)`;
 const signPattern = String.raw`(?<sign>[-–−(]\s?)?`;
 /** At most a sign, a currency, another sign and blanks come before the figures: elsewhere no currency is tried. */

@@ -7,7 +7,6 @@ import type { Bench, Arguments } from './bench.ts';
 import { calibrationBench } from './extraction/calibration/calibration-bench.ts';
 import { clientBench } from './client/client-bench.ts';
 import { catalogBench } from './catalog/catalog-bench.ts';
-import { suppliersBench } from './catalog/suppliers-bench.ts';
 import { edgeBench } from './edge/edge-bench.ts';
 import { estimatesBench } from './estimates/estimates-bench.ts';
 import { footprintBench } from './footprint/footprint-bench.ts';
@@ -22,13 +21,11 @@ import { doubtsBench } from './pricing/doubts-bench.ts';
 import { readsBench } from './reads/reads-bench.ts';
 import { sizingBench } from './sizing/sizing-bench.ts';
 import { webhooksBench } from './webhooks/webhooks-bench.ts';
-import { storeBench } from './store/store-bench.ts';
 import { writeSection } from './report/page-section.ts';
 
 const benches: Record<string, Bench> = {
   gateway: gatewayBench,
   catalog: catalogBench,
-  suppliers: suppliersBench,
   reads: readsBench,
   sizing: sizingBench,
   edge: edgeBench,
@@ -44,7 +41,6 @@ const benches: Record<string, Bench> = {
   negotiation: negotiationBench,
   webhooks: webhooksBench,
   client: clientBench,
-  store: storeBench,
 };
 const usualPage = 'docs/performance.md';
 

@@ -7,12 +7,10 @@ import { deadReplica } from './dead-replica.ts';
 import { fairness } from './fairness.ts';
 import { fuzz } from './fuzz.ts';
 import { idleConnections } from './idle-connections.ts';
-import { rollingRestart } from './rolling-restart.ts';
 
 const checks: Record<number, EdgeCheck> = {
   113: fairness,
   122: deadReplica,
-  126: rollingRestart,
   133: idleConnections,
   134: fuzz,
 };

@@ -1,13 +1,12 @@
 import { MongoClient } from 'mongodb';
 import type { Bench, Log } from '../bench.ts';
 import { load } from '../load/load.ts';
-import { measureRates, reads, type Measure } from '../load/rates.ts';
+import { measureRates, type Measure } from '../load/rates.ts';
 import { residentMiB } from '../process/usage.ts';
 import { createApiKey, unlimited } from '../stack/api-key.ts';
 import { createSurroundings, placeWithDatabase, type Surroundings } from '../stack/surroundings.ts';
 import { deskPages } from './desk-pages.ts';
 import { negotiationReport, type Measured } from './negotiation-report.ts';
-import { pathsOf } from './paths.ts';
 import { keyScopes, startServices } from './services.ts';
 import { storeNegotiations } from './stored-negotiations.ts';
 import { fillMarket, smallMarket, someStart, startNegotiations, startOne, type Subjects } from './subjects.ts';
@@ -16,8 +15,7 @@ import { driverWrite, write, type WriteKind } from './writes.ts';
 const started = 24;
 
 export const negotiationBench: Bench = {
-  summary:
-    'reports and starts compared with the same writes by the bare driver, reads with that of a scope, pages of the desk',
+  summary: 'reports and starts compared with the same writes by the bare driver, pages of the desk',
   options: {
     small: { default: 1_000, about: 'negotiations stored at first' },
     large: { default: 100_000, about: 'negotiations stored then' },
@@ -60,9 +58,7 @@ async function measure(surroundings: Surroundings, { stored, effort, log }: Nego
   const token = () => surroundings.identities.operatorToken();
   const pages = await deskPages(negotiation.httpUrl, { token, negotiationId });
   const stage = { surroundings, origin, headers, others, subjects };
-  const { rounds = 1, seconds = 1, connections = 1 } = effort;
-  const asked = reads(pathsOf(subjects), { origin, headers, connections, seconds });
-  const rates = await measureRates([...asked, ...writes(stage, effort)], rounds, log);
+  const rates = await measureRates(writes(stage, effort), effort['rounds'] ?? 1, log);
   const hostile = await measureHostile(stage, effort, log);
   const [resident, residentCatalog] = [await residentMiB([negotiation.pid]), await residentMiB([catalog.pid])];
   return { stored, pages, rates, hostile, resident, residentCatalog };

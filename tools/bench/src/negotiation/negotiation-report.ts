@@ -18,22 +18,17 @@ const compared: [name: string, of: string, beside: string, goal: number][] = [
   ['report, schema known', 'known', 'driverReport', 0.5],
   ['report, schema new', 'fresh', 'driverReport', 0.5],
   ['start', 'start', 'driverStart', 0.3],
-  ['summary', 'summary', 'scope', 1.1],
-  ['escalation', 'escalation', 'scope', 1.1],
-  ['escalations of one', 'escalations', 'scope', 1.1],
-  ['FAQs', 'faqs', 'scope', 0.6],
-  ['summary with a linked scope', 'linkedSummary', 'scope', 0.6],
 ];
 
-/** Formats tables, with each rate next to that of the same writes by the bare driver, or of `GET /v1/scope/{id}`. */
+/** Formats tables, with each rate next to that of the same writes by the bare driver. */
 export function negotiationReport(
   measured: Measured[],
   { place, effort }: { place: string; effort: Record<string, number> },
 ): string {
   return `${place}.
 Each figure is the median over ${effort['rounds']} rounds of ${effort['seconds']} s over ${effort['connections']} connections: reports and starts, through the gateway,
-compared with the same writes by the bare driver (a report's record, change, mark and mark of its events); reads with \`GET /v1/scope/{id}\`. One in five
-negotiations that are stored is not final, and each has three updates.
+compared with the same writes by the bare driver (a report's record, change, mark and mark of its events). One in five negotiations that are stored is not
+final, and each has three updates.
 
 ${measured.map(ratesReport).join('\n\n')}
 
@@ -56,7 +51,7 @@ function ratesReport({ stored, rates, hostile, resident, residentCatalog }: Meas
   return `**${stored.toLocaleString('en')} negotiations.** While another organisation sends hostile schemas without pause, the p99 of reads is ${slower.toFixed(2)} times as long (goal 3).
 The service holds ${resident.toFixed(0)} MiB, ${(resident / residentCatalog).toFixed(2)} of the catalog's (of 60 companies).
 
-${table(['', 'goal', 'rate', 'a second', 'peer, a second'], rows)}`;
+${table(['', 'goal', 'rate', 'a second', 'driver, a second'], rows)}`;
 }
 
 function pagesReport(measured: Measured[]): string {

@@ -2,10 +2,10 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import express, { type Request, type RequestHandler } from 'express';
 import { MongoClient, type Document } from 'mongodb';
-import { collectionsOf, companyFilter, companyPage, driverQueries } from '../catalog/driver-queries.ts';
 import type { OperationName } from '../catalog/operations.ts';
 import type { Subject } from '../catalog/subject.ts';
 import { helperInput, sendToParent } from '../process/helper-main.ts';
+import { collectionsOf, companyFilter, companyPage, driverQueries } from './driver-queries.ts';
 
 /**
  * A service as one would write it in an afternoon: Express, the driver, and what it finds as JSON, at the addresses of

@@ -1,4 +1,4 @@
-import type { Subjects } from './subjects.ts';
+import type { Subjects } from '../negotiation/subjects.ts';
 
 type ReadName = 'scope' | 'summary' | 'escalation' | 'escalations' | 'faqs' | 'linkedSummary';
 

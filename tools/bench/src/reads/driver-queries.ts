@@ -1,6 +1,6 @@
 import type { Collection, Db, Document, Filter, FindOptions, Sort } from 'mongodb';
-import type { OperationName } from './operations.ts';
-import type { Subject } from './subject.ts';
+import type { OperationName } from '../catalog/operations.ts';
+import type { Subject } from '../catalog/subject.ts';
 
 type Stored = Document & { _id: string };
 export type Collections = ReturnType<typeof collectionsOf>;

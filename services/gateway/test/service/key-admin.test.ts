@@ -132,6 +132,33 @@ describe('key administration', () => {
     await expect(refused).rejects.toMatchObject({ reason: 'ORG_EXISTS' });
   });
 
+  it('refuses the request id of another creation, and a key of an unknown organisation', async () => {
+    const org = { requestId: newId(), name: `org ${newId()}` };
+    const { id: orgId } = await gateway.callOperator(operations.createOrg, { body: org });
+    const other = gateway.callOperator(operations.createOrg, { body: { ...org, name: `org ${newId()}` } });
+    await expect(other).rejects.toMatchObject({ reason: 'REQUEST_ID_USED' });
+    const key: NewKey = { requestId: newId(), orgId, mode: 'live', name: 'one', scopes: ['catalog:read'] };
+    await createKey(key);
+    await expect(createKey({ ...key, name: 'another' })).rejects.toMatchObject({ reason: 'REQUEST_ID_USED' });
+    const orphan = createKey({ ...key, requestId: newId(), orgId: newId() });
+    await expect(orphan).rejects.toMatchObject({ reason: 'ORG_NOT_FOUND' });
+  });
+
+  it('adds one secret for each request to roll, and loses none when several come at once', async () => {
+    const { id: keyId } = await gateway.createKey();
+    const roll = (requestId: string) =>
+      gateway.callOperator(operations.rollKey, { params: { keyId }, body: { requestId, overlapSeconds: 3600 } });
+    const statusWith = async (secret: string) => {
+      const headers = { authorization: `Bearer ${secret}` };
+      return (await fetch(`${gateway.baseUrl}/v1/catalog/things/${newId()}`, { headers })).status;
+    };
+    const requestId = newId();
+    const [lost, repeated] = [await roll(requestId), await roll(requestId)];
+    const rolled = await Promise.all([newId(), newId(), newId()].map(roll));
+    const secrets = [lost, repeated, ...rolled].map(({ secret }) => secret);
+    expect(await Promise.all(secrets.map(statusWith))).toEqual([401, 200, 200, 200, 200]);
+  });
+
   it('rolls and revokes, and announces it', async () => {
     const { id: keyId } = await gateway.createKey();
     const params = { keyId };

@@ -1,58 +1,59 @@
 import { createRpcClient } from '@parley/rpc/client';
 import { filesService } from '@parley/rpc/files';
-import type { IdentityClaims } from '@parley/service/identity';
 import type { Issuer } from '@parley/service/caller';
+import type { IdentityClaims } from '@parley/service/identity';
 import { newId } from '@parley/service/new-id';
-import { serviceApi } from '@parley/testing/service-api';
-import { operatorCalls } from '@parley/testing/operator-calls';
-import { testIdentity } from '@parley/testing/identity';
-import { serviceSettings } from '@parley/testing/service-settings';
+import { testIdentity, type TestIdentity } from '@parley/testing/identity';
 import { freshDatabase, testServers } from '@parley/testing/servers';
-import { startHealthy } from '@parley/testing/start-healthy';
+import { startInProcess } from '@parley/testing/service-in-process';
 import { createConnection } from 'mongoose';
 import { settingsSchema } from '../src/config.ts';
 import { contracts } from '../src/http/contracts.ts';
 import { createFiles } from '../src/service.ts';
 
+type Stored = { _id: string; [field: string]: unknown };
+
 export type RunningFiles = Awaited<ReturnType<typeof startFiles>>;
 
 /** The files service in this process on a real server, with a client for each of its sides. */
-export async function startFiles(env: Record<string, string> = {}) {
-  const identity = await testIdentity();
+export async function startFiles(env: Record<string, string> = {}, given?: TestIdentity) {
+  const stack = new AsyncDisposableStack();
+  const identity = given ?? (await testIdentity());
   const { mongodbUri } = testServers();
-  const given = { mongodbUri, mongodbDatabase: freshDatabase(), ...env };
-  const publicKeys = JSON.stringify(identity.publicKeys);
-  const started = await startHealthy({
+  const settings = { mongodbUri, mongodbDatabase: freshDatabase(), ...env };
+  const scopes = ['files:write'];
+  const started = await startInProcess({
     name: 'files',
-    settings: settingsSchema.parse({ ...serviceSettings, identityPublicKeys: publicKeys, ...given }),
+    schema: settingsSchema,
+    settings,
+    identity,
+    contracts,
+    scopes,
     createService: createFiles,
   });
-  const org = newId();
-  const { address, baseUrl } = started;
-  const claims: Partial<IdentityClaims> = { org, mode: 'live', scopes: ['files:write'] };
-  const rpcAs = (issuer: Issuer, more: Partial<IdentityClaims> = {}) =>
-    createRpcClient(filesService, {
-      address,
-      credentials: () => identity.token(issuer === 'operator' ? {} : { ...claims, ...more }, issuer),
-    });
-  const tokenFor = (more: Partial<IdentityClaims> = {}) => identity.token({ ...claims, ...more });
-  const apiAs = (more: Partial<IdentityClaims>) => serviceApi({ baseUrl, contracts, token: () => tokenFor(more) });
-  const service = rpcAs('service');
-  const operator = rpcAs('operator');
-  const database = await createConnection(mongodbUri, { dbName: given.mongodbDatabase }).asPromise();
+  stack.use(started);
+  const { address } = started;
+  const ours: Partial<IdentityClaims> = { org: newId(), mode: 'live' };
+  const rpcAs = (issuer: Issuer, more: Partial<IdentityClaims> = {}) => {
+    const claims = issuer === 'operator' ? {} : { ...ours, scopes, ...more };
+    return createRpcClient(filesService, { address, credentials: () => identity.token(claims, issuer) });
+  };
+  const apiAs = (more: Partial<IdentityClaims>) => started.apiAs({ ...ours, ...more });
+  const service = stack.use(rpcAs('service'));
+  const operator = stack.use(rpcAs('operator'));
+  const database = await createConnection(mongodbUri, { dbName: settings.mongodbDatabase }).asPromise();
+  stack.defer(() => database.close());
   return {
     ...started,
-    org,
-    identity,
+    org: ours.org ?? '',
     service,
     operator,
-    callOperator: operatorCalls(baseUrl, () => identity.token({}, 'operator')),
     rpcAs,
-    tokenFor,
+    tokenFor: (more: Partial<IdentityClaims> = {}) => identity.token({ ...ours, scopes, ...more }),
     api: await apiAs({}),
     apiAs,
     /** For records that only a dying process leaves. */
-    collection: (name: string) => database.collection<{ _id: string; [field: string]: unknown }>(name),
+    collection: <T extends { _id: string } = Stored>(name: string) => database.collection<T>(name),
     /** The number of records, ends and chunks. */
     async stored() {
       const count = (name: string) => database.collection(name).countDocuments();
@@ -62,11 +63,6 @@ export async function startFiles(env: Record<string, string> = {}) {
         chunks: await count('content.chunks'),
       };
     },
-    async [Symbol.asyncDispose]() {
-      service[Symbol.dispose]();
-      operator[Symbol.dispose]();
-      await database.close();
-      await started.stop();
-    },
+    [Symbol.asyncDispose]: () => stack.disposeAsync(),
   };
 }

@@ -1,15 +1,12 @@
-import { startCatalogInProcess } from '@parley/catalog/in-process';
+import { startCatalog } from '@parley/catalog/in-process';
 import { startFilesInProcess } from '@parley/files/in-process';
-import type { Mode } from '@parley/service/caller';
 import { newId } from '@parley/service/new-id';
 import { startScopeInProcess } from '@parley/scope/in-process';
 import { recordEvents } from '@parley/store/record-events';
 import { scopeMarket } from '@parley/testing/scope-market';
 import type { ApiClient } from '@parley/testing/api';
-import { serviceApi } from '@parley/testing/service-api';
-import { serviceSettings } from '@parley/testing/service-settings';
 import { freshDatabase } from '@parley/testing/servers';
-import { startHealthy } from '@parley/testing/start-healthy';
+import { startInProcess } from '@parley/testing/service-in-process';
 import { createTcpRelay } from '@parley/testing/tcp-relay';
 import { createConnection } from 'mongoose';
 import { settingsSchema } from '../src/config.ts';
@@ -20,9 +17,6 @@ import { createHistoryModel } from '../src/store/history-model.ts';
 import { createNegotiationModel } from '../src/store/negotiation-model.ts';
 import { createUpdateModel } from '../src/store/update-model.ts';
 import { deskCalls } from './desk-calls.ts';
-
-/** The owner of the token of a call. */
-type As = { org: string; mode: Mode };
 
 type Refusal = { code: string; errors?: { pointer: string }[] };
 
@@ -41,9 +35,9 @@ export type RunningNegotiation = Awaited<ReturnType<typeof startNegotiation>>;
 /** The services that negotiation calls, real ones in this process, each behind a relay that can make it unavailable. */
 export async function startSurroundings() {
   const stack = new AsyncDisposableStack();
-  const catalog = stack.use(await startCatalogInProcess());
+  const catalog = stack.use(await startCatalog());
   const market = scopeMarket();
-  await catalog.load(...market.records);
+  await catalog.seed(...market.records);
   const catalogRelay = stack.use(await createTcpRelay(catalog.address));
   const scope = stack.use(await startScopeInProcess(catalog));
   const files = stack.use(await startFilesInProcess(catalog.identity));
@@ -61,35 +55,31 @@ export async function startNegotiation(
   const mongodbDatabase = env['mongodbDatabase'] ?? freshDatabase();
   const mongoRelay = stack.use(await createTcpRelay(mongodbUri));
   const amqpRelay = stack.use(await createTcpRelay(amqpUrl));
-  const settings = settingsSchema.parse({
-    ...serviceSettings,
-    mongodbUri: mongoRelay.address,
-    mongodbDatabase,
-    amqpUrl: amqpRelay.address,
-    amqpPrefix,
-    catalogGrpc: catalogRelay.address,
-    scopeGrpc: scope.address,
-    filesGrpc: files.address,
-    identityPublicKeys: JSON.stringify(identity.publicKeys),
-    identityPrivateKey: identity.privateKeys.service,
-    ...env,
-  });
-  const started = await startHealthy({
+  const started = await startInProcess({
     name: 'negotiation',
-    settings,
+    schema: settingsSchema,
+    settings: {
+      mongodbUri: mongoRelay.address,
+      mongodbDatabase,
+      amqpUrl: amqpRelay.address,
+      amqpPrefix,
+      catalogGrpc: catalogRelay.address,
+      scopeGrpc: scope.address,
+      filesGrpc: files.address,
+      ...env,
+    },
+    identity,
+    contracts,
+    scopes: ['negotiation:read', 'negotiation:write'],
     createService: (given, platform) => createNegotiation(given, platform, overrides),
   });
   stack.use(started);
   const ours = { org: newId(), mode: 'live' as const };
-  const { baseUrl } = started;
-  const scopes = ['negotiation:read', 'negotiation:write'];
-  const apiAs = (as: As) => serviceApi({ baseUrl, contracts, token: () => identity.token({ ...as, scopes }) });
   const connection = await createConnection(mongodbUri, { dbName: mongodbDatabase }).asPromise();
   stack.defer(() => connection.close());
-  const api = await apiAs(ours);
+  const api = await started.apiAs(ours);
   const model = createNegotiationModel(connection);
 
-  /** Starts a negotiation, and returns its id. */
   async function start(fields: object = {}): Promise<string> {
     const { body } = await api<{ negotiationId: string }>('/v1/negotiation/start', {
       method: 'POST',
@@ -114,8 +104,7 @@ export async function startNegotiation(
     },
     /** The events of a negotiation so far, in order. */
     events: (id: string) => recordEvents(model, id),
-    /** Calls operations as the operator olga. */
-    operator: deskCalls(baseUrl, () => identity.token({ subject: 'olga' }, 'operator')),
+    operator: deskCalls(started.baseUrl, started.asOperator.token),
     ours,
     mongoRelay,
     amqpRelay,
@@ -126,7 +115,6 @@ export async function startNegotiation(
     attachments: createAttachmentModel(connection),
     updates: createUpdateModel(connection),
     history: createHistoryModel(connection),
-    apiAs,
     api,
     [Symbol.asyncDispose]: () => stack.disposeAsync(),
   };

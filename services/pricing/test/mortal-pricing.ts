@@ -1,4 +1,4 @@
-import { startCatalogInProcess, type CatalogInProcess } from '@parley/catalog/in-process';
+import { startCatalog, type RunningCatalog } from '@parley/catalog/in-process';
 import { newId } from '@parley/service/new-id';
 import { freshDatabase } from '@parley/testing/servers';
 import { afterAll, afterEach, beforeAll } from 'vitest';
@@ -15,10 +15,10 @@ export type Surroundings = { beside?: RunningPricing; silenceMs?: number };
 export function usePricing(
   records: object[],
 ): (purchases?: object, surroundings?: Surroundings) => Promise<RunningPricing> {
-  let catalog: CatalogInProcess;
+  let catalog: RunningCatalog;
   beforeAll(async () => {
-    catalog = await startCatalogInProcess();
-    await catalog.load(...records);
+    catalog = await startCatalog();
+    await catalog.seed(...records);
   });
   afterAll(() => catalog[Symbol.asyncDispose]());
   let cleanUp = new AsyncDisposableStack();

@@ -1,14 +1,12 @@
-import { startCatalogInProcess, type CatalogInProcess } from '@parley/catalog/in-process';
+import { startCatalog, type RunningCatalog } from '@parley/catalog/in-process';
 import type { CallOperation, InputOf } from '@parley/http/call-operation';
 import type { Contract } from '@parley/http/operation';
 import type { Mode } from '@parley/service/caller';
 import { newId } from '@parley/service/new-id';
-import { operatorCalls, operatorLines } from '@parley/testing/operator-calls';
-import { serviceApi } from '@parley/testing/service-api';
+import { operatorLines } from '@parley/testing/operator-calls';
 import { eventually } from '@parley/testing/eventually';
-import { serviceSettings } from '@parley/testing/service-settings';
 import { freshDatabase } from '@parley/testing/servers';
-import { startHealthy } from '@parley/testing/start-healthy';
+import { startInProcess } from '@parley/testing/service-in-process';
 import { createConnection } from 'mongoose';
 import { expect } from 'vitest';
 import { settingsSchema } from '../src/config.ts';
@@ -36,7 +34,7 @@ type Options = {
 };
 /** What processes of one installation have in common. */
 type Installation = {
-  catalog: CatalogInProcess;
+  catalog: RunningCatalog;
   scope: ScopeInProcess | undefined;
   ours: As;
   mongodbDatabase: string;
@@ -44,7 +42,7 @@ type Installation = {
 type ImportOptions = { allowDuplicates?: boolean; dryRun?: boolean; importId?: string; replaces?: string };
 
 async function newInstallation(stack: AsyncDisposableStack, hasScopes: boolean): Promise<Installation> {
-  const catalog = stack.use(await startCatalogInProcess());
+  const catalog = stack.use(await startCatalog());
   const scope = hasScopes ? stack.use(await startScopeInProcess(catalog)) : undefined;
   return { catalog, scope, ours: { org: newId(), mode: 'live' }, mongodbDatabase: freshDatabase() };
 }
@@ -54,32 +52,27 @@ export async function startPricing({ env = {}, overrides = {}, hasScopes = false
   const stack = new AsyncDisposableStack();
   const { catalog, scope, ours, mongodbDatabase } = beside ?? (await newInstallation(stack, hasScopes));
   const { mongodbUri, amqpUrl, amqpPrefix, identity } = catalog;
-  const settings = settingsSchema.parse({
-    ...serviceSettings,
-    mongodbUri,
-    mongodbDatabase,
-    amqpUrl,
-    amqpPrefix,
-    catalogGrpc: catalog.address,
-    scopeGrpc: scope?.address ?? '127.0.0.1:1',
-    absentServices: '',
-    identityPublicKeys: JSON.stringify(identity.publicKeys),
-    identityPrivateKey: identity.privateKeys.service,
-    ...env,
-  });
-  const started = await startHealthy({
+  const started = await startInProcess({
     name: 'pricing',
-    settings,
+    schema: settingsSchema,
+    settings: {
+      mongodbUri,
+      mongodbDatabase,
+      amqpUrl,
+      amqpPrefix,
+      catalogGrpc: catalog.address,
+      scopeGrpc: scope?.address ?? '127.0.0.1:1',
+      absentServices: '',
+      ...env,
+    },
+    identity,
+    contracts,
+    scopes: ['pricing:read'],
     createService: (given, platform) => createPricing(given, platform, overrides),
   });
   stack.use(started);
-  const { baseUrl } = started;
-  const token = () => identity.token({}, 'operator');
-  const call = operatorCalls(baseUrl, token);
-  const asOperator = { baseUrl, token };
+  const { callOperator: call, asOperator } = started;
   const lines = <C extends Contract>(contract: C, input: InputOf<C>) => operatorLines(contract, input, asOperator);
-  const apiAs = async (as: As) =>
-    serviceApi({ baseUrl, contracts, token: () => identity.token({ ...as, scopes: ['pricing:read'] }) });
   const database = await createConnection(mongodbUri, { dbName: mongodbDatabase }).asPromise();
   stack.defer(() => database.close());
   return {
@@ -88,8 +81,7 @@ export async function startPricing({ env = {}, overrides = {}, hasScopes = false
     scope,
     ours,
     mongodbDatabase,
-    api: await apiAs(ours),
-    apiAs,
+    api: await started.apiAs(ours),
     explain: (scopeId: string) => call(explainEstimate, { params: { scopeId } }),
     /** Makes a scope of the body of POST /v1/scope; answers its id. */
     makeScope: (body: ScopeBody, as: As = ours) => makeScope(scope, body, as),
@@ -109,11 +101,9 @@ export async function startPricing({ env = {}, overrides = {}, hasScopes = false
       const { errors } = await loadLines(call, records.map(toText));
       if (errors.length > 0) throw new Error(`refused: ${JSON.stringify(errors)}`);
     },
-    /** Calls an operation as the operator. */
     call,
     /** Calls an operation that answers JSON Lines, as the operator. */
     lines,
-    asOperator,
     purchase: (purchaseId: string) => call(showPurchase, { params: { purchaseId } }),
     loadRates: (...rates: object[]) => call(importRates, { lines: rates.map(toText).join('\n') }),
     /** How often each supplier was touched. */

@@ -8,7 +8,7 @@ import { scopeMarket } from '@parley/testing/scope-market';
 import { serviceSettings } from '@parley/testing/service-settings';
 import { freshDatabase } from '@parley/testing/servers';
 import { expect } from 'vitest';
-import { startCatalogInProcess } from '@parley/catalog/in-process';
+import { startCatalog } from '@parley/catalog/in-process';
 import { startFilesInProcess } from '@parley/files/in-process';
 
 /**
@@ -22,9 +22,9 @@ type Ended = { status: string; error?: string };
 /** The scope service in a separate process, with its real reader, and a real catalog. */
 export async function startMeasuredScope() {
   const stack = new AsyncDisposableStack();
-  const catalog = stack.use(await startCatalogInProcess());
+  const catalog = stack.use(await startCatalog());
   const market = scopeMarket();
-  await catalog.load(...market.records);
+  await catalog.seed(...market.records);
   const { mongodbUri, amqpUrl, amqpPrefix, identity } = catalog;
   const files = stack.use(await startFilesInProcess(identity));
   const settings = {

@@ -7,13 +7,10 @@ import type { Issuer } from '@parley/service/caller';
 import { newId } from '@parley/service/new-id';
 import type { ApiClient } from '@parley/testing/api';
 import { listen } from '@parley/testing/listen';
-import { serviceApi } from '@parley/testing/service-api';
-import { operatorCalls } from '@parley/testing/operator-calls';
 import { eventually } from '@parley/testing/eventually';
 import { testPlatform } from '@parley/testing/platform';
-import { serviceSettings } from '@parley/testing/service-settings';
 import { freshDatabase, freshPrefix, testServers } from '@parley/testing/servers';
-import { startHealthy } from '@parley/testing/start-healthy';
+import { startInProcess } from '@parley/testing/service-in-process';
 import { createConnection } from 'mongoose';
 import { expect } from 'vitest';
 import { settingsSchema } from '../src/config.ts';
@@ -33,7 +30,6 @@ const quick = {
 };
 
 const fixed = {
-  ...serviceSettings,
   // It is never called here, unless a test says where the catalog is.
   catalogGrpc: '127.0.0.1:9',
 };
@@ -70,38 +66,24 @@ export async function documentSurroundings(files: FilesInProcess) {
   };
 
   async function startScope(env: Record<string, string> = {}) {
-    const settings = settingsSchema.parse({
-      ...fixed,
-      ...servers,
-      ...quick,
-      filesGrpc: files.address,
-      identityPublicKeys: JSON.stringify(identity.publicKeys),
-      identityPrivateKey: identity.privateKeys.service,
-      ...env,
-    });
-    const started = await startHealthy({
+    const started = await startInProcess({
       name: 'scope',
-      settings,
+      schema: settingsSchema,
+      settings: { ...fixed, ...servers, ...quick, filesGrpc: files.address, ...env },
+      identity,
+      contracts,
+      scopes: ['scope:read', 'scope:write'],
       createService: (settings, platform) => createScope(settings, platform, { reader: () => reader }),
     });
-    const { address, baseUrl } = started;
-    const apiOf = (whose: string) =>
-      serviceApi({
-        baseUrl,
-        contracts,
-        token: () => identity.token({ org: whose, mode: 'live', scopes: ['scope:read', 'scope:write'] }),
-      });
-    const api = await apiOf(org);
+    const { address, apiAs } = started;
+    const apiOf = (whose: string) => apiAs({ org: whose, mode: 'live' });
     const rpcAs = (credentials: () => Promise<string>) =>
       stack.use(createRpcClient(scopeService, { address, credentials }));
-    const service = rpcAs(() => identity.token({ org, mode: 'live' }, 'service'));
-    const callOperator = operatorCalls(baseUrl, () => identity.token({ subject: 'olga' }, 'operator'));
     const scope = {
       ...started,
-      api,
-      callOperator,
+      api: await apiOf(org),
       apiOf,
-      service,
+      service: rpcAs(() => identity.token({ org, mode: 'live' }, 'service')),
       /** The client of another caller. */
       as: (issuer: Issuer, owner: string) => rpcAs(() => identity.token({ org: owner, mode: 'live' }, issuer)),
     };
@@ -161,7 +143,6 @@ type ScopeBody = {
   documentProcessing: { status: string; filename: string; mimeType: string; documentType: string; error?: string };
 };
 
-/** Sends a document and returns the id of its scope. */
 export async function send(api: ApiClient, json: object): Promise<string> {
   const { status, body } = await api<{ scopeId: string }>('/v1/scope/from-document', { method: 'POST', json });
   expect(status).toBe(201);

@@ -7,11 +7,8 @@ import { newId } from '@parley/service/new-id';
 import { eventually } from '@parley/testing/eventually';
 import { testIdentity, type TestIdentity } from '@parley/testing/identity';
 import { testPlatform } from '@parley/testing/platform';
-import { operatorCalls } from '@parley/testing/operator-calls';
-import { serviceApi } from '@parley/testing/service-api';
-import { serviceSettings } from '@parley/testing/service-settings';
 import { freshDatabase, freshPrefix, testServers } from '@parley/testing/servers';
-import { startHealthy } from '@parley/testing/start-healthy';
+import { startInProcess } from '@parley/testing/service-in-process';
 import { createTcpRelay } from '@parley/testing/tcp-relay';
 import { createConnection } from 'mongoose';
 import { expect } from 'vitest';
@@ -55,41 +52,35 @@ export async function startWebhook(
   const { mongodbUri, amqpUrl } = testServers();
   const mongoRelay = stack.use(await createTcpRelay(mongodbUri));
   const amqpRelay = stack.use(await createTcpRelay(amqpUrl));
-  const settings = settingsSchema.parse({
-    ...serviceSettings,
-    absentServices: 'pricing',
-    mongodbUri: mongoRelay.address,
-    mongodbDatabase,
-    amqpUrl: amqpRelay.address,
-    amqpPrefix,
-    identityPublicKeys: JSON.stringify(identity.publicKeys),
-    webhookSecretKeys: secretKeys,
-    webhookAllowHttp: 'true',
-    webhookAllowCidrs: '127.0.0.1/32',
-    webhookSweepIntervalMs: '100',
-    ...env,
-  });
-  const started = await startHealthy({
+  const started = await startInProcess({
     name: 'webhook',
-    settings,
+    schema: settingsSchema,
+    settings: {
+      absentServices: 'pricing',
+      mongodbUri: mongoRelay.address,
+      mongodbDatabase,
+      amqpUrl: amqpRelay.address,
+      amqpPrefix,
+      webhookSecretKeys: secretKeys,
+      webhookAllowHttp: 'true',
+      webhookAllowCidrs: '127.0.0.1/32',
+      webhookSweepIntervalMs: '100',
+      ...env,
+    },
+    identity,
+    contracts,
+    scopes: ['webhooks:read', 'webhooks:write'],
     createService: (given, platform) => createWebhook(given, platform, overrides),
   });
   stack.use(started);
   const ours = { org: newId(), mode: 'live' as const };
-  const { baseUrl } = started;
-  const scopes = ['webhooks:read', 'webhooks:write'];
-  const apiAs = (as: As) => serviceApi({ baseUrl, contracts, token: () => identity.token({ ...as, scopes }) });
   const connection = await createConnection(mongodbUri, { dbName: mongodbDatabase }).asPromise();
   stack.defer(() => connection.close());
   const producer = stack.use(startProducer(amqpUrl, amqpPrefix));
   return {
     ...started,
-    identity,
     ours,
-    apiAs,
-    api: await apiAs(ours),
-    /** Calls an operation as the operator olga. */
-    callOperator: operatorCalls(baseUrl, () => identity.token({ subject: 'olga' }, 'operator')),
+    api: await started.apiAs(ours),
     mongoRelay,
     amqpRelay,
     amqpPrefix,

@@ -98,13 +98,13 @@ describe('an import', () => {
 
   it('is read from a body of JSON Lines, in which blank lines count', async () => {
     const lines = `${JSON.stringify(company())}\r\n\n  \n{}\n`;
-    const result = await catalog.call(importRecords, { query: { firstLine: 41 }, lines });
+    const result = await catalog.callOperator(importRecords, { query: { firstLine: 41 }, lines });
     expect(result).toMatchObject({ created: 1, refused: 1, errors: [{ number: 44 }] });
   });
 
   it('refuses a batch that has no line or too many', async () => {
     for (const lines of ['\n\n', '{}\n'.repeat(501)]) {
-      await expect(catalog.call(importRecords, { lines })).rejects.toMatchObject({
+      await expect(catalog.callOperator(importRecords, { lines })).rejects.toMatchObject({
         reason: 'REQUEST_INVALID',
         violations: [{ code: 'invalid_length' }],
       });

@@ -96,7 +96,7 @@ describe('a report of pricing about a company', () => {
     const exported = await catalog.exported({ types: ['company'] });
     const record = exported.map((line) => JSON.parse(line) as typeof maker).find(({ id }) => id === maker.id);
     expect(record).toMatchObject({ realPurchaseCount: 3, defaultPriceRange: maker.defaultPriceRange });
-    const { company: read2 } = await catalog.operator.getCompany({ companyId: maker.id });
+    const { company: read2 } = await catalog.client.getCompany({ companyId: maker.id });
     expect(read2).toMatchObject({ realPurchaseCount: 3, defaultPriceRange: { currencyCode: 'USD' } });
   });
 

@@ -11,7 +11,7 @@ const catalog = await forAllTests(startCatalog());
 function rehearse(records: object[], earlier?: Earlier) {
   const lines = records.map((record) => `${JSON.stringify(record)}\n`).join('');
   const first = earlier ? `${JSON.stringify({ earlier })}\n` : '';
-  return catalog.call(rehearseRecords, { query: { firstLine: 11 }, lines: `${first}${lines}` });
+  return catalog.callOperator(rehearseRecords, { query: { firstLine: 11 }, lines: `${first}${lines}` });
 }
 
 describe('the rehearsal of an import', () => {
@@ -68,7 +68,7 @@ describe('the rehearsal of an import', () => {
 
   it('refuses a first line that tells of earlier ones in another form', async () => {
     const lines = `{"earlier":{"records":[{"type":"company","id":"x"}],"dependants":[]}}\n${JSON.stringify(company())}`;
-    await expect(catalog.call(rehearseRecords, { query: { firstLine: 1 }, lines })).rejects.toMatchObject({
+    await expect(catalog.callOperator(rehearseRecords, { query: { firstLine: 1 }, lines })).rejects.toMatchObject({
       violations: [{ pointer: '/earlier/records/0/id' }],
     });
   });

@@ -24,7 +24,7 @@ function times<T>(count: number, item: T): T[] {
 async function company(): Promise<string> {
   const id = newId();
   const names = { name: 'Nimbus', legalName: 'Nimbus Inc.', domain: `n-${id}.example`, description: '' };
-  await surroundings.catalog.load({ type: 'company', id, ...names });
+  await surroundings.catalog.seed({ type: 'company', id, ...names });
   return id;
 }
 
@@ -48,7 +48,7 @@ function read(companyId: string, headers: Record<string, string> = {}) {
 describe('the FAQs of a company', () => {
   it('are empty, with the time of the company, until some are imported; then with the time of their last change', async () => {
     const companyId = await company();
-    const shown = (await surroundings.catalog.shown(companyId)) as { lastUpdatedAt: string };
+    const shown = await surroundings.catalog.get<{ lastUpdatedAt: string }>(`/v1/catalog/companies/${companyId}`);
     expect(await read(companyId)).toMatchObject({
       status: 200,
       body: { faqs: [], lastUpdatedAt: shown.lastUpdatedAt },

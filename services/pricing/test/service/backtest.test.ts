@@ -12,7 +12,7 @@ import { startPricing } from '../running-pricing.ts';
 const market = purchaseMarket();
 
 const pricing = await forAllTests(startPricing());
-await pricing.catalog.load(...market.records);
+await pricing.catalog.seed(...market.records);
 await pricing.seed(...deskHistory(market, { count: 160 }));
 
 function run(query: { supplier?: string } = {}): Promise<object[]> {

@@ -9,7 +9,7 @@ import { startPricing } from '../running-pricing.ts';
 const market = purchaseMarket();
 
 const pricing = await forAllTests(startPricing({ hasScopes: true }));
-await pricing.catalog.load(...market.records);
+await pricing.catalog.seed(...market.records);
 
 function makeScope(...productTerms: object[]) {
   return pricing.makeScope({ scopeTerms: terms, productTerms });
@@ -83,25 +83,25 @@ describe('an estimate', () => {
 
   it('says what does not fit the catalog any more, and which products are gone', async () => {
     const mine = purchaseMarket();
-    await pricing.catalog.load(...mine.records);
+    await pricing.catalog.seed(...mine.records);
     const scopeId = await makeScope(deskTerm(mine, 50), deskTerm(market, 50));
     const { formField } = mine.seats;
     const narrowed = { ...mine.seats, formField: { ...formField, max: 10 } };
-    await pricing.catalog.load({ ...mine.desk, pricingDimensions: [narrowed] });
+    await pricing.catalog.seed({ ...mine.desk, pricingDimensions: [narrowed] });
     const first = async () => (await advanced(scopeId)).body.productEstimates[0];
     await eventually(async () =>
       expect(await first()).toMatchObject({ status: 'error', code: 'validation_failed', defaulted: false }),
     );
-    await pricing.catalog.load({ type: 'product', id: mine.desk.id, deleted: true });
+    await pricing.catalog.seed({ type: 'product', id: mine.desk.id, deleted: true });
     await eventually(async () => expect((await first())?.message).toContain('not in the catalog'));
     expect(await first()).toMatchObject({ status: 'error', code: 'validation_failed', name: 'Help Desk' });
   });
 
   it('is not found once all its products are gone', async () => {
     const mine = purchaseMarket();
-    await pricing.catalog.load(...mine.records);
+    await pricing.catalog.seed(...mine.records);
     const scopeId = await makeScope(deskTerm(mine, 50));
-    await pricing.catalog.load({ type: 'product', id: mine.desk.id, deleted: true });
+    await pricing.catalog.seed({ type: 'product', id: mine.desk.id, deleted: true });
     await eventually(async () =>
       expect(await basic(scopeId)).toMatchObject({ status: 404, body: { code: 'PRODUCTS_GONE' } }),
     );
@@ -110,7 +110,7 @@ describe('an estimate', () => {
   it('falls back to the default price, and says so', async () => {
     const mine = purchaseMarket();
     const chat = { ...mine.chat, defaultPrice: 1_200 };
-    await pricing.catalog.load(mine.nimbus, mine.alto, mine.desk, chat, mine.lager);
+    await pricing.catalog.seed(mine.nimbus, mine.alto, mine.desk, chat, mine.lager);
     const { body } = await advanced(await makeScope({ productId: chat.id, pricingDimensions: [] }));
     expect(body.productEstimates).toMatchObject([{ status: 'success', defaulted: true }]);
     expect(body.estimate['percentile50']).toBeCloseTo(1_200, 0);
@@ -120,7 +120,7 @@ describe('an estimate', () => {
   it('of less than the smallest amount is none', async () => {
     const mine = purchaseMarket();
     const chat = { ...mine.chat, defaultPrice: 0.01 };
-    await pricing.catalog.load(mine.nimbus, mine.alto, mine.desk, chat, mine.lager);
+    await pricing.catalog.seed(mine.nimbus, mine.alto, mine.desk, chat, mine.lager);
     const productTerms = [{ productId: chat.id, pricingDimensions: [] }];
     const scopeTerms = [{ termLength: 1, purchaseType: 'new_purchase' }];
     const { status, body } = await basic(await pricing.makeScope({ scopeTerms, productTerms }));
@@ -131,7 +131,7 @@ describe('an estimate', () => {
   it('shares the range of a company between the products that need it', async () => {
     const mine = purchaseMarket();
     const nimbus = { ...mine.nimbus, defaultPriceRange: { min: 1_000, max: 4_000, currency: 'USD' } };
-    await pricing.catalog.load(nimbus, mine.alto, mine.desk, mine.chat, mine.lager);
+    await pricing.catalog.seed(nimbus, mine.alto, mine.desk, mine.chat, mine.lager);
     const chat = { productId: mine.chat.id, pricingDimensions: [] };
     const { body: alone } = await advanced(await makeScope(chat));
     const { body: both } = await advanced(await makeScope(chat, deskTerm(mine, 5)));
@@ -146,7 +146,7 @@ describe('an estimate', () => {
   it('is in one currency: a product without a rate to it has none', async () => {
     const mine = purchaseMarket();
     const lager = { ...mine.lager, defaultPrice: 100 };
-    await pricing.catalog.load(mine.nimbus, mine.alto, mine.desk, { ...mine.chat, defaultPrice: 110 }, lager);
+    await pricing.catalog.seed(mine.nimbus, mine.alto, mine.desk, { ...mine.chat, defaultPrice: 110 }, lager);
     const scopeId = await makeScope(
       { productId: mine.chat.id, pricingDimensions: [] },
       { productId: lager.id, pricingDimensions: [] },
@@ -163,14 +163,14 @@ describe('an estimate', () => {
 
   it('follows when the catalog prices a product in another currency: what was paid is converted at its start', async () => {
     const mine = purchaseMarket();
-    await pricing.catalog.load(...mine.records);
+    await pricing.catalog.seed(...mine.records);
     const history = deskHistory(mine, { count: 30 }).map((record) => Object.assign(record, { id: `${record.id}-won` }));
     await pricing.loadRates(...history.map(({ startDate: date }) => ({ date, from: 'USD', rates: { KRW: 1_000 } })));
     await pricing.seed(...history);
     const scopeId = await makeScope(deskTerm(mine, 50));
     await eventually(async () => expect((await basic(scopeId)).status).toBe(200));
     const before = (await advanced(scopeId)).body;
-    await pricing.catalog.load({ ...mine.desk, currency: 'KRW' });
+    await pricing.catalog.seed({ ...mine.desk, currency: 'KRW' });
     const median = (answer: Advanced) => answer.estimate['percentile50'] ?? NaN;
     await eventually(async () => {
       const { body } = await advanced(scopeId);
@@ -183,14 +183,14 @@ describe('an estimate', () => {
   it('no longer rests on purchases counted in what the catalog does not have any more', async () => {
     const mine = purchaseMarket();
     const desk = { ...mine.desk, defaultPrice: 900 };
-    await pricing.catalog.load(mine.nimbus, mine.alto, desk);
+    await pricing.catalog.seed(mine.nimbus, mine.alto, desk);
     await pricing.seed(...deskHistory(mine, { count: 12 }).map((record) => Object.assign(record, { id: newId() })));
     const scopeId = await makeScope(deskTerm(mine, 50));
     await eventually(async () =>
       expect((await advanced(scopeId)).body.productEstimates).toMatchObject([{ defaulted: false }]),
     );
     const users = { ...mine.seats, id: newId(), name: 'Users' };
-    await pricing.catalog.load({ ...desk, pricingDimensions: [users] });
+    await pricing.catalog.seed({ ...desk, pricingDimensions: [users] });
     const byUsers = { productId: desk.id, pricingDimensions: [{ id: users.id, value: 50 }] };
     // Scopes know the new dimension a moment later.
     const anew = await eventually(() => makeScope(byUsers));

@@ -11,7 +11,7 @@ const market = purchaseMarket();
 const history = deskHistory(market, { count: 60 });
 
 const pricing = await forAllTests(startPricing({ hasScopes: true }));
-await pricing.catalog.load(...market.records);
+await pricing.catalog.seed(...market.records);
 await pricing.seed(...history);
 const scopeId = await makeScope(deskTerm(market, 50));
 await eventually(async () => {
@@ -74,7 +74,7 @@ describe('an explanation', () => {
     expect(none).not.toHaveProperty('support');
     expect(without.total).toBeUndefined();
     const voice = { ...market.chat, id: newId(), name: 'Voice', defaultPrice: 1_200 };
-    await pricing.catalog.load(voice);
+    await pricing.catalog.seed(voice);
     const both = await pricing.explain(
       await makeScope(deskTerm(market, 50), { productId: voice.id, pricingDimensions: [] }),
     );
@@ -84,7 +84,7 @@ describe('an explanation', () => {
 
   it('of a default price shows that price and where its range is from', async () => {
     const mine = purchaseMarket();
-    await pricing.catalog.load(mine.nimbus, mine.alto, { ...mine.chat, defaultPrice: 1_200 });
+    await pricing.catalog.seed(mine.nimbus, mine.alto, { ...mine.chat, defaultPrice: 1_200 });
     const { products } = await pricing.explain(await makeScope({ productId: mine.chat.id, pricingDimensions: [] }));
     expect(products).toMatchObject([{ basis: 'default_price', leftOut: [] }]);
     const [{ support, ofDefault } = {}] = products;
@@ -106,9 +106,9 @@ describe('an explanation', () => {
 
   it('of products that are gone is refused', async () => {
     const mine = purchaseMarket();
-    await pricing.catalog.load(...mine.records);
+    await pricing.catalog.seed(...mine.records);
     const scopeId = await makeScope(deskTerm(mine, 50));
-    await pricing.catalog.load({ type: 'product', id: mine.desk.id, deleted: true });
+    await pricing.catalog.seed({ type: 'product', id: mine.desk.id, deleted: true });
     await eventually(() => expect(pricing.explain(scopeId)).rejects.toMatchObject({ reason: 'PRODUCTS_GONE' }));
   });
 });
@@ -190,7 +190,7 @@ describe('a price range of a company', () => {
   it('without a rate for its currency is named as the reason, and counts once there is one', async () => {
     const mine = purchaseMarket();
     const range = { min: 1_000_00, max: 5_000_00, currency: 'CHF' };
-    await pricing.catalog.load({ ...mine.nimbus, defaultPriceRange: range }, mine.chat, mine.desk);
+    await pricing.catalog.seed({ ...mine.nimbus, defaultPriceRange: range }, mine.chat, mine.desk);
     const chatOnly = await makeScope({ productId: mine.chat.id, pricingDimensions: [] });
     await expect(pricing.explain(chatOnly)).rejects.toMatchObject({
       reason: 'PRICING_FAILED',

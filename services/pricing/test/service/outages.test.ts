@@ -34,7 +34,7 @@ beforeAll(async () => {
       },
     }),
   );
-  await first.catalog.load(...market.records);
+  await first.catalog.seed(...market.records);
   // Too few to learn from: their figures stay what they are.
   await first.seed(...deskHistory(market, { count: 15 }));
   scopeId = await first.makeScope({ scopeTerms: terms, productTerms: [deskTerm(market, 50)] });
@@ -63,7 +63,7 @@ describe('with', () => {
 
   it('the catalog away, what is loaded is priced; what is not is refused', async () => {
     const other = purchaseMarket();
-    await pricing.catalog.load(...other.records);
+    await pricing.catalog.seed(...other.records);
     const unknown = await pricing.makeScope({ scopeTerms: terms, productTerms: [deskTerm(other, 50)] });
     // News of it must be in before: what changed is forgotten.
     await priced();

@@ -7,7 +7,7 @@ const market = purchaseMarket();
 const { nimbus, alto, desk, chat, lager, seats, support } = market;
 
 const pricing = await forAllTests(startPricing());
-await pricing.catalog.load(...market.records);
+await pricing.catalog.seed(...market.records);
 await pricing.knows('Nimbus');
 
 function purchase(fields: object = {}) {

@@ -11,7 +11,7 @@ const namesake = { ...alto, id: newId(), name: 'Nimbus', domain: 'other.example'
 const refused = { reason: 'REQUEST_INVALID' };
 
 const pricing = await forAllTests(startPricing());
-await pricing.catalog.load(...market.records, namesake);
+await pricing.catalog.seed(...market.records, namesake);
 await pricing.knows('Alto');
 const days = ['2024-03-01', '2024-03-02', '2024-03-01', '2023-12-31', '2025-01-01'];
 await pricing.seed(

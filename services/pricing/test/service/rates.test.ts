@@ -9,7 +9,7 @@ const market = purchaseMarket();
 const today = new Date().toISOString().slice(0, 10);
 
 const pricing = await forAllTests(startPricing({ overrides: { purchases: { followMs: 50 } } }));
-await pricing.catalog.load(...market.records);
+await pricing.catalog.seed(...market.records);
 await pricing.knows('Alto');
 
 function rate(date: string, usd: number, from = 'EUR') {

@@ -14,7 +14,7 @@ const ofYear = (year: number, fields: object = {}) =>
   purchaseRecord(market, { buyer: 'b-1', startDate: `${year}-01-01`, netTotal: 1_200, ...fields });
 
 const pricing = await forAllTests(startPricing());
-await pricing.catalog.load(...market.records);
+await pricing.catalog.seed(...market.records);
 await pricing.knows('Alto');
 
 function call(query: { from: string; until: string; limit?: number; pageToken?: string }) {

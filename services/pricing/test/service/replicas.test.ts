@@ -15,7 +15,7 @@ beforeAll(async () => {
   const env = { snapshotPollMs: '500' };
   one = cleanUp.use(await startPricing({ hasScopes: true, env }));
   other = cleanUp.use(await startPricing({ beside: one, env }));
-  await one.catalog.load(...market.records);
+  await one.catalog.seed(...market.records);
   await one.seed(...deskHistory(market, { count: 60 }));
   scopeId = await one.makeScope({ scopeTerms: terms, productTerms: [deskTerm(market, 50)] });
 });
@@ -77,7 +77,9 @@ describe('two processes', () => {
   it('tell the catalog, which shows it as its own', async () => {
     const count = (await answerOf(one)).realPurchaseCount[0]?.realPurchaseCount;
     await eventually(async () => {
-      expect(await one.catalog.shown(market.nimbus.id)).toMatchObject({ realPurchaseCount: count });
+      expect(await one.catalog.get(`/v1/catalog/companies/${market.nimbus.id}`)).toMatchObject({
+        realPurchaseCount: count,
+      });
     });
   });
 
@@ -88,7 +90,7 @@ describe('two processes', () => {
   });
 
   it('follow what the catalog says of a product', async () => {
-    await one.catalog.load({ ...market.desk, name: 'Service Desk' });
+    await one.catalog.seed({ ...market.desk, name: 'Service Desk' });
     await agreed((answer) => expect(answer.productEstimates[0]?.name).toBe('Service Desk'));
     await one.seed(purchaseRecord(market, { id: 'PO-late', startDate: new Date().toISOString().slice(0, 10) }));
     await agreed((answer) => expect(answer.productEstimates[0]?.name).toBe('Service Desk'));

@@ -34,7 +34,7 @@ const records = [
 ];
 
 const pricing = await forAllTests(startPricing());
-await pricing.catalog.load(...market.records, ...other.records);
+await pricing.catalog.seed(...market.records, ...other.records);
 await pricing.loadRates({ date: '2024-07-01', from: 'EUR', rates: { USD: 1.1 } });
 await pricing.seed(...records);
 

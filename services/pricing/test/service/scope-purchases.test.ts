@@ -11,7 +11,7 @@ const market = purchaseMarket();
 const { nimbus, alto, desk, chat, lager, seats } = market;
 
 const pricing = await forAllTests(startPricing({ hasScopes: true }));
-await pricing.catalog.load(...market.records);
+await pricing.catalog.seed(...market.records);
 await pricing.knows('Alto');
 
 const term = { termLength: 12, purchaseType: 'new_purchase', startDate: '2025-03-01' };

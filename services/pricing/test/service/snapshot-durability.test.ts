@@ -71,7 +71,7 @@ describe('a snapshot', () => {
       const market = purchaseMarket();
       const { death, overrides } = dyingAt(step, moment);
       const pricing = cleanUp.use(await startPricing({ overrides: { snapshots: overrides } }));
-      await pricing.catalog.load(...market.records);
+      await pricing.catalog.seed(...market.records);
       await pricing.seed(...deskHistory(market, { count: 12 }));
       const { suppliers } = collections(pricing);
       await eventually(async () => {
@@ -88,7 +88,7 @@ describe('a snapshot', () => {
   it.each([-1, 1])('whose format is another by %i is built again by a process that starts', async (other) => {
     const market = purchaseMarket();
     const pricing = cleanUp.use(await startPricing({ overrides: { snapshots: { timings } } }));
-    await pricing.catalog.load(...market.records);
+    await pricing.catalog.seed(...market.records);
     await pricing.seed(...deskHistory(market, { count: 12 }));
     const { suppliers } = collections(pricing);
     const built = async () => {

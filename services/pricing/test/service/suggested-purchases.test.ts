@@ -12,7 +12,7 @@ type Options = Parameters<typeof startPricing>[0];
 
 async function start(options: Options = {}) {
   const pricing = await startPricing({ hasScopes: true, ...options });
-  await pricing.catalog.load(...market.records);
+  await pricing.catalog.seed(...market.records);
   await pricing.knows('Nimbus');
   return { pricing, desk: negotiated(pricing, market) };
 }

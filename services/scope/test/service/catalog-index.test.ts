@@ -10,7 +10,7 @@ import { createTcpRelay } from '@parley/testing/tcp-relay';
 import { describe, expect, it } from 'vitest';
 import { remoteLookup } from '../../src/matching/index/remote-lookup.ts';
 import { startLiveIndex } from '../../src/matching/index/live-index.ts';
-import { startCatalogInProcess, type CatalogInProcess } from '@parley/catalog/in-process';
+import { startCatalog, type RunningCatalog } from '@parley/catalog/in-process';
 import { company as companyRecord, product as productRecord } from '@parley/catalog/records';
 
 const never = new AbortController().signal;
@@ -23,7 +23,7 @@ type Options = {
 };
 
 async function startIndex(
-  catalog: CatalogInProcess,
+  catalog: RunningCatalog,
   {
     amqpUrl = catalog.amqpUrl,
     client = catalog.client,
@@ -56,11 +56,11 @@ async function startIndex(
 
 describe('the catalog index', () => {
   it('holds the companies, families and products of the catalog', async () => {
-    await using catalog = await startCatalogInProcess();
+    await using catalog = await startCatalog();
     const maker = companyRecord();
     const family = { type: 'productFamily', id: newId(), companyId: maker.id, name: 'Watch', position: 0 };
     const guard = productRecord({ companyId: maker.id, productFamilyId: family.id, name: 'Professional' });
-    await catalog.load(maker, family, guard);
+    await catalog.seed(maker, family, guard);
     await using started = await startIndex(catalog);
     const index = await started.lookup();
     expect(await started.sizes()).toEqual({ company: 1, product: 1 });
@@ -70,17 +70,17 @@ describe('the catalog index', () => {
   });
 
   it('follows what is created, renamed and removed', async () => {
-    await using catalog = await startCatalogInProcess();
+    await using catalog = await startCatalog();
     const maker = companyRecord();
     const first = productRecord({ companyId: maker.id, name: 'First' });
-    await catalog.load(maker, first);
+    await catalog.seed(maker, first);
     await using started = await startIndex(catalog);
     await eventually(async () => expect(await started.productNames(maker.id)).toEqual(['First']));
 
-    await catalog.load({ ...first, name: 'Renamed' }, productRecord({ companyId: maker.id, name: 'Second' }));
+    await catalog.seed({ ...first, name: 'Renamed' }, productRecord({ companyId: maker.id, name: 'Second' }));
     await eventually(async () => expect(await started.productNames(maker.id)).toEqual(['Renamed', 'Second']));
 
-    await catalog.load(
+    await catalog.seed(
       { type: 'product', id: first.id, deleted: true },
       { ...maker, name: 'Other', legalName: 'Other Ltd' },
     );
@@ -93,35 +93,35 @@ describe('the catalog index', () => {
   });
 
   it('finds out what it missed while the broker was away', async () => {
-    await using catalog = await startCatalogInProcess();
+    await using catalog = await startCatalog();
     const relay = await createTcpRelay(catalog.amqpUrl);
     const maker = companyRecord();
-    await catalog.load(maker);
+    await catalog.seed(maker);
     await using started = await startIndex(catalog, { amqpUrl: relay.address });
     await eventually(async () => expect(await started.productNames(maker.id)).toEqual([]));
     await eventually(() => expect(started.bus.isConnected).toBe(true));
     await relay.cut();
     await eventually(() => expect(started.bus.isConnected).toBe(false));
-    await catalog.load(productRecord({ companyId: maker.id, name: 'Missed' }));
+    await catalog.seed(productRecord({ companyId: maker.id, name: 'Missed' }));
     await relay.restore();
     await eventually(async () => expect(await started.productNames(maker.id)).toEqual(['Missed']));
   });
 
   it('finds out what no event told', async () => {
-    await using catalog = await startCatalogInProcess();
+    await using catalog = await startCatalog();
     const maker = companyRecord();
-    await catalog.load(maker);
+    await catalog.seed(maker);
     // Nothing is published under this prefix.
     const deaf = { ...catalog, amqpPrefix: `${catalog.amqpPrefix}-deaf` };
     await using started = await startIndex(deaf, { timings: { pollIntervalMs: 100 } });
     await eventually(async () => expect(await started.productNames(maker.id)).toEqual([]));
-    await catalog.load(productRecord({ companyId: maker.id, name: 'Unannounced' }));
+    await catalog.seed(productRecord({ companyId: maker.id, name: 'Unannounced' }));
     await eventually(async () => expect(await started.productNames(maker.id)).toEqual(['Unannounced']));
   });
 
   it('is built as soon as the catalog answers; until then callers wait, and are told when it takes too long', async () => {
-    await using catalog = await startCatalogInProcess();
-    await catalog.load(companyRecord());
+    await using catalog = await startCatalog();
+    await catalog.seed(companyRecord());
     let isAway = true;
     const client: NamesClient = {
       ...catalog.client,

@@ -2,7 +2,7 @@ import { newId } from '@parley/service/new-id';
 import { testPlatform } from '@parley/testing/platform';
 import { describe, expect, it } from 'vitest';
 import { createCatalogProducts } from '@parley/live-catalog/catalog-records';
-import { startCatalogInProcess } from '@parley/catalog/in-process';
+import { startCatalog } from '@parley/catalog/in-process';
 import { company as companyRecord, product as productRecord } from '@parley/catalog/records';
 
 const settings = { catalogTimeoutMs: 60_000, catalogCacheRecords: 1_000, catalogCacheMs: 60_000 };
@@ -10,7 +10,7 @@ const silentBus = { listen: () => undefined };
 
 describe('products of the catalog', () => {
   it('are found however large they are together', async () => {
-    await using catalog = await startCatalogInProcess();
+    await using catalog = await startCatalog();
     const maker = companyRecord();
     // 60 kB each: 200 of them are three times the limit of a gRPC message.
     const includedFeatures = Array.from({ length: 60 }, () => ({
@@ -19,8 +19,8 @@ describe('products of the catalog', () => {
       description: 'x'.repeat(900),
     }));
     const records = Array.from({ length: 200 }, () => productRecord({ companyId: maker.id, includedFeatures }));
-    await catalog.load(maker);
-    for (let from = 0; from < records.length; from += 15) await catalog.load(...records.slice(from, from + 15));
+    await catalog.seed(maker);
+    for (let from = 0; from < records.length; from += 15) await catalog.seed(...records.slice(from, from + 15));
     await using platform = testPlatform();
     const products = createCatalogProducts({
       client: catalog.client,

@@ -5,7 +5,7 @@ import { scopeMarket } from '@parley/testing/scope-market';
 import { freshDatabase } from '@parley/testing/servers';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { settingsSchema } from '../../src/config.ts';
-import { startCatalogInProcess } from '@parley/catalog/in-process';
+import { startCatalog } from '@parley/catalog/in-process';
 import { startFilesInProcess } from '@parley/files/in-process';
 import { startLoneService, type LoneService } from '@parley/local/lone-service';
 import { serviceApi } from '@parley/testing/service-api';
@@ -31,8 +31,8 @@ let token: () => Promise<string>;
 let fileUrl: string;
 
 beforeAll(async () => {
-  const catalog = stack.use(await startCatalogInProcess());
-  await catalog.load(...market.records);
+  const catalog = stack.use(await startCatalog());
+  await catalog.seed(...market.records);
   const { identity } = catalog;
   const files = stack.use(await startFilesInProcess(identity));
   environment = {

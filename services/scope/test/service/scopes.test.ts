@@ -125,7 +125,7 @@ describe('a scope', () => {
       pricingDimensions: [box()],
       includedFeatures: [],
     }));
-    await scope.catalog.load(...products);
+    await scope.catalog.seed(...products);
     const productTerms = products.map(({ id, pricingDimensions: [dimension] }) => ({
       productId: id,
       pricingDimensions: [{ id: dimension?.id, value: 1 }],
@@ -171,7 +171,7 @@ describe('the catalog', () => {
     for (let time = 0; time < 5; time += 1) await create();
     expect(await misses()).toBe(before);
     for (const name of ['Guard, renamed', guard.name]) {
-      await scope.catalog.load({ ...guard, name });
+      await scope.catalog.seed({ ...guard, name });
       await eventually(async () => expect((await create()).body.productTerms[0]?.productName).toBe(name));
     }
   });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { exitOnFailure } from '@parley/local/bootstrap/failure';
 import { fourKills, plan } from './faults/plan.ts';
 import { longForm, shortForm } from './forms.ts';
-import { Random } from './random.ts';
+import { randomOf } from '@parley/sample-data/random';
 import { readArguments } from './read-arguments.ts';
 import { isGood, summary, writePage } from './report.ts';
 import { runChaos } from './run-chaos.ts';
@@ -21,7 +21,7 @@ await exitOnFailure(async () => {
   const { MONGODB_URI: mongodbUri, AMQP_URL: amqpUrl } = process.env;
   // The short form kills servers, so it starts its own.
   await using parts = await startChaos(form, folder.path, asked.short ? {} : { mongodbUri, amqpUrl, hasMembers });
-  const random = new Random(asked.seed);
+  const random = randomOf(asked.seed);
   const { isOurs } = parts;
   const plans = asked.short ? fourKills(random) : plan({ random, groups: asked.faults, isOurs, hasMembers }).values();
   const { hooks, perSecond, settleMs, ambiguity } = form;

@@ -1,12 +1,12 @@
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { chooserOf, hostileBytes, type Choose } from '@parley/gateway/hostile-bytes';
 import { load } from '../load/load.ts';
 import { residentMiB } from '../process/usage.ts';
 import { median } from '../report/statistics.ts';
 import { createApiKey } from '../stack/api-key.ts';
 import { startGateway, type GatewayProcess } from '../stack/gateway-process.ts';
 import { companyPath, type EdgeCheck } from './check.ts';
-import { chooserOf, hostileBytes, type Choose } from './hostile-bytes.ts';
 
 const connectionCount = 24;
 /** How long to wait for further responses on a connection before opening the next. */
@@ -31,7 +31,11 @@ export const fuzz: EdgeCheck = {
     const effort = {
       gateway,
       endsAt,
-      next: hostileBytes(`127.0.0.1:${gateway.port}`, headers.authorization),
+      next: hostileBytes({
+        host: `127.0.0.1:${gateway.port}`,
+        authorization: headers.authorization,
+        path: '/v1/catalog/companies',
+      }),
       choose: chooserOf(seed),
       seen: new Map(),
     };

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { Random } from '../random.ts';
+import { randomOf } from '@parley/sample-data/random';
 import { faults, groups } from './faults.ts';
 import { plan } from './plan.ts';
 import { doubtsOf } from './strike.ts';
 
 function planOf(seed: number, isOurs = true) {
-  return [...plan({ random: new Random(seed), isOurs: () => isOurs, hasMembers: isOurs })];
+  return [...plan({ random: randomOf(seed), isOurs: () => isOurs, hasMembers: isOurs })];
 }
 
 describe('the plan of faults', () => {

@@ -1,4 +1,4 @@
-import type { Random } from '../random.ts';
+import type { Random } from '@parley/sample-data/random';
 import { faults, groups, type Group } from './faults.ts';
 
 /** A planned fault, with its delay after the end of its group's previous fault. */
@@ -39,7 +39,7 @@ export function plan({
         const { isDeadly = false, isOfMembers = false } = faults[name] ?? {};
         return (!isDeadly || isOurs(group)) && (!isOfMembers || hasMembers);
       });
-      const next = () => planned(random.oneOf(possible), group, random);
+      const next = () => planned(random.pick(possible), group, random);
       return [group, Array.from({ length: maxFaults }, next)];
     }),
   );
@@ -47,11 +47,11 @@ export function plan({
 
 function planned(name: string, group: Group, random: Random): PlannedFault {
   const [from, to] = faults[name]?.lastsMs ?? [0, 0];
-  return { name, afterMs: random.between(...pausesMs[group]), lastsMs: random.between(from, to) };
+  return { name, afterMs: random.integer(...pausesMs[group]), lastsMs: random.integer(from, to) };
 }
 
 /** One kill of each kind of component, within about 20 seconds. */
 export function fourKills(random: Random): PlannedFault[][] {
   const names = ['broker killed', 'database killed', 'first dispatch killed', 'negotiation killed'];
-  return names.map((name) => [{ name, afterMs: random.between(2_000, 20_000), lastsMs: random.between(500, 2_000) }]);
+  return names.map((name) => [{ name, afterMs: random.integer(2_000, 20_000), lastsMs: random.integer(500, 2_000) }]);
 }

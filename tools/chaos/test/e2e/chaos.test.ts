@@ -3,7 +3,7 @@ import { folderForAllTests } from '@parley/testing/folder-for-all-tests';
 import { describe, expect, it } from 'vitest';
 import { fourKills } from '../../src/faults/plan.ts';
 import { shortForm } from '../../src/forms.ts';
-import { Random } from '../../src/random.ts';
+import { randomOf } from '@parley/sample-data/random';
 import { runChaos } from '../../src/run-chaos.ts';
 import { startChaos } from '../../src/start-chaos.ts';
 
@@ -24,7 +24,7 @@ describe('an installation whose broker, database, sender and producer are killed
       const { victims, receiver, place } = parts;
       const { hooks, perSecond, settleMs, ambiguity } = shortForm;
       const options = { victims, receiver, place, hooks, perSecond, settleMs, ambiguity, loadMs };
-      const plans = fourKills(new Random(seed));
+      const plans = fourKills(randomOf(seed));
       const result = await runChaos({ ...options, plans, log: (line) => said.push(line) });
 
       expect(result.struck).toHaveLength(4);

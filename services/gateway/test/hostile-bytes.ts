@@ -1,11 +1,17 @@
-import { createHash } from 'node:crypto';
+import { randomOf } from '@parley/sample-data/random';
 
 /** Chooses an integer from 0 up to but not including `limit`. */
 export type Choose = (limit: number) => number;
 
+type Target = {
+  host: string;
+  authorization: string;
+  /** The path of a list, which a part of the requests ask for. */
+  path: string;
+};
+
 /** Requests to mutate: nearly valid input gets further into the parser than noise. */
-function seeds(host: string, authorization: string): string[] {
-  const path = '/v1/catalog/companies';
+function seeds({ host, authorization, path }: Target): string[] {
   const id = '019b76da-a800-7161-b1ec-b3ba9ecdf8d9';
   const head = `Host: ${host}\r\nAuthorization: ${authorization}\r\n`;
   return [
@@ -63,8 +69,8 @@ const traps = [
 );
 
 /** Returns a generator of inputs, one per connection: mutated requests and noise. */
-export function hostileBytes(host: string, authorization: string): (choose: Choose) => Buffer {
-  const texts = seeds(host, authorization);
+export function hostileBytes(target: Target): (choose: Choose) => Buffer {
+  const texts = seeds(target);
   return (choose) => {
     if (choose(10) === 0) return noise(choose, choose(2000));
     let bytes: Buffer = Buffer.from(texts[choose(texts.length)] ?? '', 'latin1');
@@ -97,15 +103,6 @@ function noise(choose: Choose, length: number): Buffer {
 
 /** A deterministic `Choose` for a seed. */
 export function chooserOf(seed: number): Choose {
-  let block: Buffer = Buffer.alloc(0);
-  let used = 0;
-  let count = 0;
-  return (limit) => {
-    if (used + 4 > block.length) {
-      block = createHash('sha512').update(`${seed}/${count}`).digest();
-      [used, count] = [0, count + 1];
-    }
-    used += 4;
-    return limit <= 0 ? 0 : block.readUInt32LE(used - 4) % limit;
-  };
+  const { integer } = randomOf(seed);
+  return (limit) => (limit <= 0 ? 0 : integer(0, limit - 1));
 }

@@ -273,6 +273,22 @@ describe('a JSON body', () => {
     });
   });
 
+  it.each([
+    [
+      'one long name',
+      (name: string) => `{"${name}":{${Array.from({ length: 120 }, (_, i) => `"a${i >> 1}":1`).join()}}}`,
+    ],
+    ['a field of a long name', (name: string) => `{"name":"a","terms":[{"amount":1}],"${name}":1}`],
+    ['long names one in another', (name: string) => `{"${name.slice(0, 8000)}":`.repeat(31) + '1e999' + '}'.repeat(31)],
+    ['very many names', (name: string) => `{${Array.from(name.slice(0, 5_000), (_, i) => `"${i}":1`).join()}}`],
+  ])('with %s gets a small refusal', async (_name, bodyOf) => {
+    const answer = await post(bodyOf('n'.repeat(250_000)));
+    const text = await answer.text();
+    expect(answer.status).toBe(400);
+    expect((JSON.parse(text) as { errors: unknown[] }).errors.length).toBeGreaterThan(0);
+    expect(text.length).toBeLessThan(16 * 1024);
+  });
+
   it('is refused by its length before it is read', async () => {
     const { first } = await raw(
       'POST /v1/things HTTP/1.1',

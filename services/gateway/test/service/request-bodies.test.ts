@@ -1,65 +1,14 @@
 import { connect } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { createHttpApp, listenHttp } from '@parley/http/app';
-import { toOpenApi } from '@parley/http/openapi';
-import { operation, route } from '@parley/http/operation';
 import { eventually } from '@parley/testing/eventually';
-import { testPlatform } from '@parley/testing/platform';
-import { z } from 'zod';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { forAllTests } from '@parley/testing/for-all-tests';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { goodKey, post, request, startEdgeStack, type EdgeStack } from '../edge-stack.ts';
 
-const path = '/v1/demo/orders';
+const path = '/v1/demo/things';
 
-/** An operation like those of the services: a closed body with an open object in it. */
-const createOrder = operation({
-  id: 'createOrder',
-  method: 'post',
-  path,
-  area: 'orders',
-  scope: 'demo:write',
-  endUserHeaders: true,
-  summary: 'Order.',
-  description: 'Order something.',
-  body: z.strictObject({
-    name: z.string().min(1),
-    amount: z.number().optional(),
-    terms: z.array(z.strictObject({ months: z.int() })).min(1),
-    metadata: z.record(z.string(), z.unknown()).optional(),
-  }),
-  answer: { status: 201, description: 'Ordered.', schema: z.strictObject({ name: z.string() }) },
-  refusals: [],
-});
-
-let edge: EdgeStack;
-const orders = testPlatform({ name: 'orders' });
-let handled = 0;
-
-beforeAll(async () => {
-  edge = await startEdgeStack({}, async ({ verifier }) => {
-    const take = route(createOrder, ({ body }) => {
-      handled += 1;
-      return { body: { name: body.name } };
-    });
-    const app = createHttpApp({ platform: orders, verifier, routes: [take] });
-    const { port } = await listenHttp(app, { host: '127.0.0.1', port: 0 }, orders);
-    const url = `http://127.0.0.1:${port}`;
-    const info = { title: 'test', version: '1', description: 'test', tags: [], mainUrl: url, uploadUrl: url };
-    const { paths = {} } = toOpenApi([createOrder], info);
-    return { upstreams: { orders: url }, paths };
-  });
-});
-beforeEach(() => {
-  handled = 0;
-  edge.demo.reset();
-});
-afterAll(async () => {
-  await edge[Symbol.asyncDispose]();
-  await orders[Symbol.asyncDispose]();
-});
-
-const good = { name: 'a', terms: [{ months: 12 }] };
-const text = (body: unknown) => JSON.stringify(body);
+const edge = await forAllTests(startEdgeStack());
+beforeEach(() => edge.demo.reset());
 
 type Problem = { code: string; detail: string; errors?: { pointer?: string; header?: string; code: string }[] };
 
@@ -67,14 +16,10 @@ async function refusalOf(bytes: string | Uint8Array, status = 400): Promise<Prob
   const { first } = await edge.send(bytes);
   expect(first).toMatchObject({ status });
   expect(first.header('content-type')).toBe('application/problem+json');
-  expect(handled).toBe(0);
+  expect(edge.demo.seen).toEqual([]);
   const problem = first.json() as Problem & { trace: { requestId: string } };
   expect(problem.trace.requestId).toBe(first.header('x-request-id'));
   return problem;
-}
-
-async function pointersOf(body: string): Promise<(string | undefined)[]> {
-  return ((await refusalOf(post(path, body))).errors ?? []).map(({ pointer }) => pointer);
 }
 
 describe('an operation without a body', () => {
@@ -149,58 +94,25 @@ describe('a body that is refused while it is sent', () => {
 });
 
 describe('a JSON body through the gateway', () => {
-  it('is accepted when it follows the interface', async () => {
-    const { first } = await edge.send(post(path, text(good)));
-    expect(first).toMatchObject({ status: 201, body: '{"name":"a"}' });
-  });
+  const headOf = (framing: string) => request('POST', path, 'Content-Type: application/json', framing);
 
   it('is accepted in chunks', async () => {
-    const head = request('POST', path, 'Content-Type: application/json', 'Transfer-Encoding: chunked');
-    const body = text(good);
-    const half = body.length >> 1;
-    const chunks = [body.slice(0, half), body.slice(half)].map((part) => `${part.length.toString(16)}\r\n${part}\r\n`);
-    expect((await edge.send([head, chunks.join(''), '0\r\n\r\n'])).first.status).toBe(201);
-  });
-
-  it('82 with an unknown field is refused, while open objects stay open', async () => {
-    expect(await pointersOf(text({ ...good, extra: 1 }))).toEqual(['/extra']);
-    const open = text({ ...good, metadata: { anything: { goes: [1, null] } } });
-    expect((await edge.send(post(path, open))).first.status).toBe(201);
+    const chunks = ['{"name":', '"a"}'].map((part) => `${part.length.toString(16)}\r\n${part}\r\n`);
+    const { first } = await edge.send([headOf('Transfer-Encoding: chunked'), chunks.join(''), '0\r\n\r\n']);
+    expect(first.status).toBe(200);
+    expect(edge.demo.last.body.toString()).toBe('{"name":"a"}');
   });
 
   it('93 of exactly 256 KiB is accepted, and one byte more is refused before it is read', async () => {
-    const padded = (bytes: number) =>
-      text({ ...good, metadata: { a: 'x'.repeat(bytes - text({ ...good, metadata: { a: '' } }).length) } });
-    expect((await edge.send(post(path, padded(256 * 1024)))).first.status).toBe(201);
-    handled = 0;
-    const head = request('POST', path, 'Content-Type: application/json', `Content-Length: ${256 * 1024 + 1}`);
-    expect((await refusalOf(head, 413)).code).toBe('CONTENT_TOO_LARGE');
+    expect((await edge.send(post(path, `"${'x'.repeat(256 * 1024 - 2)}"`))).first.status).toBe(200);
+    edge.demo.reset();
+    expect((await refusalOf(headOf(`Content-Length: ${256 * 1024 + 1}`), 413)).code).toBe('CONTENT_TOO_LARGE');
   });
 
   it('93 is counted when it comes in chunks', async () => {
-    const head = request('POST', path, 'Content-Type: application/json', 'Transfer-Encoding: chunked');
     const chunk = `10000\r\n${'x'.repeat(0x10000)}\r\n`;
-    await refusalOf(head + chunk.repeat(5), 413);
-  });
-
-  it('95, 96 with several errors is refused with all of them at once', async () => {
-    const pointers = await pointersOf('{"name":"","terms":[],"extra":1}');
-    expect(new Set(pointers)).toEqual(new Set(['/extra', '/name', '/terms']));
-  });
-
-  it.each([
-    [
-      'one long name',
-      (name: string) => `{"${name}":{${Array.from({ length: 120 }, (_, i) => `"a${i >> 1}":1`).join()}}}`,
-    ],
-    ['a field of a long name', (name: string) => `{"name":"a","terms":[{"months":1}],"${name}":1}`],
-    ['long names one in another', (name: string) => `{"${name.slice(0, 8000)}":`.repeat(31) + '1e999' + '}'.repeat(31)],
-    ['very many names', (name: string) => `{${Array.from(name.slice(0, 5_000), (_, i) => `"${i}":1`).join()}}`],
-  ])('with %s gets a small refusal', async (_name, bodyOf) => {
-    const { first } = await edge.send(post(path, bodyOf('n'.repeat(250_000))));
-    expect(first).toMatchObject({ status: 400 });
-    expect((first.json() as Problem).errors?.length).toBeGreaterThan(0);
-    expect(first.body.length).toBeLessThan(16 * 1024);
+    const { first } = await edge.send(headOf('Transfer-Encoding: chunked') + chunk.repeat(5));
+    expect(first.status).toBe(413);
   });
 });
 

@@ -5,7 +5,7 @@ import { withLimit, type LimitOption } from '../arguments/list-options.ts';
 import type { CliContext } from '../context/context.ts';
 import { showAnswer, showItems } from '../installation/show-answer.ts';
 import { withJson, type JsonOption } from '../output/answer.ts';
-import { columns, type Cell } from '../output/text-columns.ts';
+import { columns, columnsOf, type Cell } from '../output/text-columns.ts';
 
 type ListOptions = LimitOption & { org?: string };
 type Alias = AnswerOf<typeof operations.listLearnedAliases>['aliases'][number];
@@ -60,11 +60,17 @@ function layoutColumns(layouts: Layout[]): string {
 }
 
 function aliasColumns(aliases: Alias[]): string {
-  const rows = aliases.map(({ id, orgId, mode, updatedAt, name, companyId, productId, right, wrong }): Cell[] => {
-    const meaning = productId === undefined ? `company ${companyId}` : `product ${productId}`;
-    return [id, orgId, mode, updatedAt, name, meaning, right, wrong];
+  return columnsOf(aliases, {
+    ID: 'id',
+    ORG: 'orgId',
+    MODE: 'mode',
+    UPDATED: 'updatedAt',
+    NAME: 'name',
+    'STANDS FOR': ({ companyId, productId }) =>
+      productId === undefined ? `company ${companyId}` : `product ${productId}`,
+    RIGHT: 'right',
+    WRONG: 'wrong',
   });
-  return columns(['ID', 'ORG', 'MODE', 'UPDATED', 'NAME', 'STANDS FOR', 'RIGHT', 'WRONG'], rows);
 }
 
 function forgottenText(what: string) {

@@ -5,7 +5,7 @@ import { Option, type Command } from 'commander';
 import { callOperator } from '../installation/call-operator.ts';
 import type { CliContext } from '../context/context.ts';
 import { parseSince } from '../arguments/duration.ts';
-import { columns } from '../output/text-columns.ts';
+import { columnsOf } from '../output/text-columns.ts';
 import { answer, withJson, type JsonOption } from '../output/answer.ts';
 import { addParkedCommands } from './events-parked.ts';
 import { servicesToAsk } from './services-to-ask.ts';
@@ -26,10 +26,9 @@ async function resend(options: ResendOptions, context: CliContext): Promise<void
   const sent: (AnswerOf<typeof resendEvents> & { service: string })[] = [];
   for (const service of servicesToAsk(options.service, context))
     sent.push({ service, ...(await callOperator(resendEvents, { body }, { ...context, service })) });
-  const rows = sent.map(({ service, events, records }) => [service, events, records]);
   const note = `What was sent before ${sent.at(0)?.keptSince} is not kept.`;
   await answer(context, options, {
-    text: `${columns(['SERVICE', 'EVENTS', 'RECORDS'], rows)}\n\n${note}`,
+    text: `${columnsOf(sent, { SERVICE: 'service', EVENTS: 'events', RECORDS: 'records' })}\n\n${note}`,
     json: sent,
   });
 }

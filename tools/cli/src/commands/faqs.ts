@@ -8,7 +8,7 @@ import { exportLines, type ExportOptions } from '../output/export-lines.ts';
 import { faqTarget } from '../faqs/faq-target.ts';
 import { deleteByLines } from '../import/delete-by-lines.ts';
 import { parseLineNumber } from '../import/line-number.ts';
-import { columns, properties } from '../output/text-columns.ts';
+import { columnsOf, properties } from '../output/text-columns.ts';
 import { showItems } from '../installation/show-answer.ts';
 import { answer, withJson, type JsonOption } from '../output/answer.ts';
 import { importFiles, type ImportOptions, type Source } from '../import/import-files.ts';
@@ -52,8 +52,7 @@ async function exportFaqs(options: ExportOptions, context: CliContext): Promise<
 }
 
 function companyColumns(companies: AnswerOf<typeof operations.listFaqs>['companies']): string {
-  const rows = companies.map(({ companyId, count, lastUpdatedAt }) => [companyId, count, lastUpdatedAt]);
-  return columns(['COMPANY', 'FAQS', 'UPDATED'], rows);
+  return columnsOf(companies, { COMPANY: 'companyId', FAQS: 'count', UPDATED: 'lastUpdatedAt' });
 }
 
 async function showFaqs(companyId: string, options: JsonOption, context: CliContext): Promise<void> {

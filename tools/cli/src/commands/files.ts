@@ -8,7 +8,7 @@ import { withLimit, type LimitOption, type TenantOptions } from '../arguments/li
 import { showItems } from '../installation/show-answer.ts';
 import { getFile, type GetOptions } from './files-get.ts';
 import { answer, withJson, type JsonOption } from '../output/answer.ts';
-import { columns } from '../output/text-columns.ts';
+import { columnsOf } from '../output/text-columns.ts';
 
 type ListOptions = LimitOption & TenantOptions;
 
@@ -42,8 +42,14 @@ async function deleteFiles(ids: string[], options: JsonOption, context: CliConte
 }
 
 function fileColumns(files: AnswerOf<typeof operations.listFiles>['files']): string {
-  const rows = files.map(({ id, orgId, mode, kind, sizeBytes, createdAt, expireAt, filename }) => {
-    return [id, orgId, mode, kind, sizeBytes, createdAt, expireAt, filename];
+  return columnsOf(files, {
+    ID: 'id',
+    ORG: 'orgId',
+    MODE: 'mode',
+    KIND: 'kind',
+    BYTES: 'sizeBytes',
+    CREATED: 'createdAt',
+    EXPIRES: 'expireAt',
+    NAME: 'filename',
   });
-  return columns(['ID', 'ORG', 'MODE', 'KIND', 'BYTES', 'CREATED', 'EXPIRES', 'NAME'], rows);
 }

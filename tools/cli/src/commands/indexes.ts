@@ -4,7 +4,7 @@ import { Argument, Option, type Command } from 'commander';
 import { callOperator } from '../installation/call-operator.ts';
 import type { CliContext } from '../context/context.ts';
 import { UsageError } from '../errors/cli-errors.ts';
-import { columns } from '../output/text-columns.ts';
+import { columnsOf } from '../output/text-columns.ts';
 import { answer, withJson, type JsonOption } from '../output/answer.ts';
 import { servicesToAsk } from './services-to-ask.ts';
 
@@ -64,14 +64,13 @@ async function indexesOf(service: string, context: CliContext) {
 }
 
 function indexesText(views: IndexView[]): string {
-  const rows = views.map(({ service, collection, name, keys, state, sizeBytes, used, usedSince }) => [
-    service,
-    `${collection}.${name}`,
-    keys,
-    state,
-    sizeBytes,
-    used ?? '-',
-    usedSince,
-  ]);
-  return columns(['SERVICE', 'INDEX', 'KEYS', 'STATE', 'BYTES', 'USED', 'SINCE'], rows);
+  return columnsOf(views, {
+    SERVICE: 'service',
+    INDEX: ({ collection, name }) => `${collection}.${name}`,
+    KEYS: 'keys',
+    STATE: 'state',
+    BYTES: 'sizeBytes',
+    USED: ({ used }) => used ?? '-',
+    SINCE: 'usedSince',
+  });
 }

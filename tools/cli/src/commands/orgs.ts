@@ -7,7 +7,7 @@ import type { Command } from 'commander';
 import { callOperator } from '../installation/call-operator.ts';
 import { showAnswer, showItems } from '../installation/show-answer.ts';
 import type { CliContext } from '../context/context.ts';
-import { columns, properties } from '../output/text-columns.ts';
+import { columnsOf, properties } from '../output/text-columns.ts';
 import { answer, withJson, type JsonOption } from '../output/answer.ts';
 
 export function addOrgCommands(orgs: Command, context: CliContext): void {
@@ -46,10 +46,7 @@ async function showOrg(orgId: string, options: JsonOption, context: CliContext):
 }
 
 function orgColumns(orgs: AnswerOf<typeof operations.listOrgs>['orgs']): string {
-  return columns(
-    ['ID', 'NAME', 'CREATED'],
-    orgs.map(({ id, name, createdAt }) => [id, name, createdAt]),
-  );
+  return columnsOf(orgs, { ID: 'id', NAME: 'name', CREATED: 'createdAt' });
 }
 
 type DocumentUsage = AnswerOf<typeof showDocumentUsage>['usages'][number];
@@ -67,10 +64,10 @@ function toOrgUsage(documents: DocumentUsage[], stored: StorageUsage[]): ModeUsa
 }
 
 function usageColumns(usage: ModeUsage[]): string {
-  const rows = usage.map((each) => [
-    each.mode,
-    `${each.unfinishedDocuments} of ${each.maxUnfinishedDocuments}`,
-    `${each.storedBytes} of ${each.maxStoredBytes}`,
-  ]);
-  return columns(['MODE', 'UNFINISHED DOCUMENTS', 'STORED BYTES'], rows);
+  return columnsOf(usage, {
+    MODE: 'mode',
+    'UNFINISHED DOCUMENTS': ({ unfinishedDocuments, maxUnfinishedDocuments: max }) =>
+      `${unfinishedDocuments} of ${max}`,
+    'STORED BYTES': ({ storedBytes, maxStoredBytes: max }) => `${storedBytes} of ${max}`,
+  });
 }

@@ -2,7 +2,7 @@ import type { CliContext } from '../context/context.ts';
 import { columnOptions, type CsvOptions, type FieldOptions } from '../sheets/csv-options.ts';
 import { importFiles, type ImportOptions, type Source } from '../import/import-files.ts';
 import type { Line } from '../import/line.ts';
-import { columns } from '../output/text-columns.ts';
+import { columnsOf } from '../output/text-columns.ts';
 import { RatesSummary, understoodText, type UnderstoodRates } from '../rates/rates-summary.ts';
 import { ratesTarget, type ReplacedRate } from '../rates/rates-target.ts';
 import { readRates, type RateOptions } from '../rates/read-rates.ts';
@@ -57,10 +57,9 @@ async function* understoodLines(
 
 function replacedText(replaced: ReplacedRate[], count: number): string[] {
   if (count === 0) return [];
-  const rows = replaced.map(({ number, date, from, to, before, after }) => [number, date, from, to, before, after]);
   const more = count - replaced.length;
   return [
-    columns(['LINE', 'DATE', 'FROM', 'TO', 'BEFORE', 'AFTER'], rows),
+    columnsOf(replaced, { LINE: 'number', DATE: 'date', FROM: 'from', TO: 'to', BEFORE: 'before', AFTER: 'after' }),
     ...(more > 0 ? [`… and ${more} more replaced rates`] : []),
   ];
 }

@@ -8,7 +8,7 @@ import type { CliContext } from '../context/context.ts';
 import { parseCount } from '../arguments/parse-count.ts';
 import { addCsvOptions, addFieldOptions } from '../sheets/csv-options.ts';
 import { parseLineNumber } from '../import/line-number.ts';
-import { columns } from '../output/text-columns.ts';
+import { columnsOf } from '../output/text-columns.ts';
 import { answer, withJson, type JsonOption } from '../output/answer.ts';
 import { isRateField } from '../rates/fields.ts';
 import { deleteRates, type RatesDeleteOptions } from './rates-delete.ts';
@@ -69,8 +69,8 @@ async function list(options: ListOptions, context: CliContext): Promise<void> {
     pageToken = page.nextPageToken;
   } while (pageToken !== '' && found.length < limit);
   const shown = found.slice(0, limit);
-  const rows = shown.map(({ date, from, to, rate }) => [date, from, to, rate]);
-  await answer(context, options, { text: columns(['DATE', 'FROM', 'TO', 'RATE'], rows), json: shown });
+  const text = columnsOf(shown, { DATE: 'date', FROM: 'from', TO: 'to', RATE: 'rate' });
+  await answer(context, options, { text, json: shown });
 }
 
 function isWanted(rate: Rate, { from = rate.from, to = rate.to }: ListOptions): boolean {

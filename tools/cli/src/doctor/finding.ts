@@ -1,4 +1,4 @@
-import { columns } from '../output/text-columns.ts';
+import { columnsOf } from '../output/text-columns.ts';
 
 /** The result of a check: fine, worth knowing, or a problem, whose message says how to fix it. */
 export type Finding = {
@@ -13,10 +13,8 @@ export type Finding = {
 const order = { problem: 0, notice: 1, ok: 2 };
 
 export function findingsTable(findings: Finding[]): string {
-  const rows = findings
-    .toSorted((one, other) => order[one.state] - order[other.state])
-    .map(({ state, check, about, message }) => [state, check, about, message]);
-  return columns(['STATE', 'CHECK', 'ABOUT', 'WHAT'], rows);
+  const sorted = findings.toSorted((one, other) => order[one.state] - order[other.state]);
+  return columnsOf(sorted, { STATE: 'state', CHECK: 'check', ABOUT: 'about', WHAT: 'message' });
 }
 
 export function hasProblems(findings: Finding[]): boolean {

@@ -1,17 +1,20 @@
 import type { listParked, showParked } from '@parley/events-admin/contracts';
 import type { AnswerOf } from '@parley/http/call-operation';
-import { columns, namedValues } from '../output/text-columns.ts';
+import { columnsOf, namedValues } from '../output/text-columns.ts';
 
 export function queuesText(queues: AnswerOf<typeof listParked>['queues']): string {
-  const counts = columns(
-    ['QUEUE', 'PARKED'],
-    queues.map(({ queue, parked }) => [queue, parked]),
-  );
-  const rows = queues.flatMap(({ queue, messages }) =>
-    messages.map(({ id, type, parkedAt, reason, tries }) => [queue, id, type, parkedAt, reason, tries]),
-  );
-  if (rows.length === 0) return counts;
-  return `${counts}\n\n${columns(['QUEUE', 'ID', 'TYPE', 'PARKED', 'REASON', 'TRIES'], rows)}`;
+  const counts = columnsOf(queues, { QUEUE: 'queue', PARKED: 'parked' });
+  const parked = queues.flatMap(({ queue, messages }) => messages.map((message) => ({ queue, ...message })));
+  if (parked.length === 0) return counts;
+  const shown = {
+    QUEUE: 'queue',
+    ID: 'id',
+    TYPE: 'type',
+    PARKED: 'parkedAt',
+    REASON: 'reason',
+    TRIES: 'tries',
+  } as const;
+  return `${counts}\n\n${columnsOf(parked, shown)}`;
 }
 
 export function messageText({ headers, body, ...message }: AnswerOf<typeof showParked>): string {

@@ -1,6 +1,6 @@
 import type { listKeys, showKey } from '@parley/gateway/operator';
 import type { AnswerOf } from '@parley/http/call-operation';
-import { columns, properties, type Cell } from '../output/text-columns.ts';
+import { columnsOf, properties } from '../output/text-columns.ts';
 
 type WholeKey = AnswerOf<typeof showKey>;
 type Key = AnswerOf<typeof listKeys>['keys'][number];
@@ -28,15 +28,14 @@ export function keyProperties(key: Key): string {
 }
 
 export function keyColumns(keys: Key[]): string {
-  const rows = keys.map(({ id, orgId, mode, state, name, scopes }): Cell[] => [
-    id,
-    orgId,
-    mode,
-    state,
-    name,
-    scopes.join(' '),
-  ]);
-  return columns(['ID', 'ORG', 'MODE', 'STATE', 'NAME', 'SCOPES'], rows);
+  return columnsOf(keys, {
+    ID: 'id',
+    ORG: 'orgId',
+    MODE: 'mode',
+    STATE: 'state',
+    NAME: 'name',
+    SCOPES: ({ scopes }) => scopes.join(' '),
+  });
 }
 
 export function wholeKeyText(key: WholeKey): string {
@@ -44,13 +43,7 @@ export function wholeKeyText(key: WholeKey): string {
 }
 
 function auditColumns(history: WholeKey['history']): string {
-  const rows = history.map(({ at, action, by, details }): Cell[] => [
-    at,
-    action,
-    by,
-    Object.entries(details)
-      .map(([name, value]) => `${name}=${value}`)
-      .join(' '),
-  ]);
-  return columns(['TIME', 'ACTION', 'BY', 'DETAILS'], rows);
+  const detailsText = ({ details }: WholeKey['history'][number]) =>
+    Array.from(Object.entries(details), ([name, value]) => `${name}=${value}`).join(' ');
+  return columnsOf(history, { TIME: 'at', ACTION: 'action', BY: 'by', DETAILS: detailsText });
 }

@@ -1,22 +1,21 @@
 import type { AnswerOf } from '@parley/http/call-operation';
 import type { moveNegotiation, showNegotiation } from '@parley/negotiation/operator';
-import { columns, properties, type Cell } from '../output/text-columns.ts';
+import { columnsOf, properties, type Cell } from '../output/text-columns.ts';
 
 type Negotiation = AnswerOf<typeof moveNegotiation>;
 type WholeNegotiation = AnswerOf<typeof showNegotiation>;
 
 export function negotiationColumns(negotiations: Negotiation[]): string {
-  const rows = negotiations.map((negotiation): Cell[] => [
-    negotiation.id,
-    negotiation.orgId,
-    negotiation.mode,
-    negotiation.status,
-    negotiation.engagementType,
-    supplierName(negotiation),
-    negotiation.openEscalations,
-    negotiation.changedAt,
-  ]);
-  return columns(['ID', 'ORG', 'MODE', 'STATUS', 'ENGAGEMENT', 'SUPPLIER', 'OPEN', 'CHANGED'], rows);
+  return columnsOf(negotiations, {
+    ID: 'id',
+    ORG: 'orgId',
+    MODE: 'mode',
+    STATUS: 'status',
+    ENGAGEMENT: 'engagementType',
+    SUPPLIER: supplierName,
+    OPEN: 'openEscalations',
+    CHANGED: 'changedAt',
+  });
 }
 
 export function negotiationProperties(negotiation: Negotiation): string {
@@ -53,25 +52,25 @@ export function detailsText(details: WholeNegotiation): string[] {
       participants: jsonText(details.participants),
     }),
     ...(escalations.length > 0 ? [escalationColumns(escalations)] : []),
-    ...(files.length > 0 ? [columns(['FILE', 'ATTACHED', 'NOTE'], files.map(fileRow))] : []),
+    ...(files.length > 0 ? [fileColumns(files)] : []),
     ...summaries,
   ];
 }
 
 function escalationColumns(escalations: WholeNegotiation['escalations']): string {
-  const rows = escalations.map(({ id, status, severity, title, source, updatedAt }): Cell[] => [
-    id,
-    status,
-    severity,
-    title,
-    source ?? 'desk',
-    updatedAt,
-  ]);
-  return columns(['ESCALATION', 'STATUS', 'SEVERITY', 'TITLE', 'FROM', 'UPDATED'], rows);
+  return columnsOf(escalations, {
+    ESCALATION: 'id',
+    STATUS: 'status',
+    SEVERITY: 'severity',
+    TITLE: 'title',
+    FROM: ({ source }) => source ?? 'desk',
+    UPDATED: 'updatedAt',
+  });
 }
 
-function fileRow({ fileId, attachedAt, note }: WholeNegotiation['files'][number]): Cell[] {
-  return [fileId, attachedAt, note?.replaceAll(/\s+/g, ' ')];
+function fileColumns(files: WholeNegotiation['files']): string {
+  const noteText = ({ note }: WholeNegotiation['files'][number]) => note?.replaceAll(/\s+/g, ' ');
+  return columnsOf(files, { FILE: 'fileId', ATTACHED: 'attachedAt', NOTE: noteText });
 }
 
 function supplierName({ supplier }: Negotiation): Cell {

@@ -12,6 +12,20 @@ export function columns(head: string[], rows: Cell[][]): string {
   return render([head, ...rows], tableWidth.getStore());
 }
 
+type MemberOf<Item> = { [Name in keyof Item]-?: Item[Name] extends Cell ? Name : never }[keyof Item];
+
+/** What a table shows of each item, by heading: a member, or what a function makes of the item. */
+type Columns<Item> = Record<string, MemberOf<Item> | ((item: Item, index: number) => Cell)>;
+
+/** Formats items as `columns` does. */
+export function columnsOf<Item>(items: readonly Item[], shown: Columns<Item>): string {
+  const cellOf = (show: Columns<Item>[string], item: Item, index: number) =>
+    // A member that `Columns` takes is a cell.
+    typeof show === 'function' ? show(item, index) : (item[show] as Cell);
+  const rows = items.map((item, index) => Object.values(shown).map((show) => cellOf(show, item, index)));
+  return columns(Object.keys(shown), rows);
+}
+
 /** Formats one name and value per line, skipping names without a value. */
 export function properties(values: Record<string, Cell>): string {
   return namedValues(Object.entries(values));

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@parley/http/call-operation';
 import type { explainEstimate } from '@parley/pricing/operator/explanation';
-import { columns, namedValues, properties, type Cell } from '../output/text-columns.ts';
+import { columnsOf, namedValues, properties, type Cell } from '../output/text-columns.ts';
 import { drawLevels } from './draw-levels.ts';
 
 export type Explanation = AnswerOf<typeof explainEstimate>;
@@ -139,32 +139,20 @@ function heaviestText(
   { heaviest }: SupportView,
   { productId, currency }: { productId: string; currency: string },
 ): string {
-  const rows = heaviest.map((purchase): Cell[] => [
-    purchase.purchaseId,
-    purchase.productId === productId ? '' : purchase.productName || purchase.productId,
-    purchase.startDate,
-    `${decimal(purchase.months)} months, ${purchase.purchaseType === 'renewal' ? 'renewed' : 'new'}`,
-    decimal(purchase.quantity),
-    `${purchase.isPaidEstimated ? '~' : ''}${amount(purchase.paid)} ${purchase.paidCurrency}`,
-    `${amount(purchase.adjusted)} ${currency}`,
-    percent(purchase.share),
-    factorsText(purchase.weight, (factor) => decimal(factor)),
-    factorsText(purchase.price, change),
-  ]);
-  const head = [
-    'HEAVIEST',
-    'OF',
-    'START',
-    'TERM',
-    'QUANTITY',
-    'PAID',
-    'COMES TO',
-    'WEIGHT',
-    'WEIGHED BY',
-    'ADJUSTED FOR',
-  ];
+  const shown = columnsOf(heaviest, {
+    HEAVIEST: 'purchaseId',
+    OF: (purchase) => (purchase.productId === productId ? '' : purchase.productName || purchase.productId),
+    START: 'startDate',
+    TERM: ({ months, purchaseType }) => `${decimal(months)} months, ${purchaseType === 'renewal' ? 'renewed' : 'new'}`,
+    QUANTITY: ({ quantity }) => decimal(quantity),
+    PAID: ({ isPaidEstimated, paid, paidCurrency }) => `${isPaidEstimated ? '~' : ''}${amount(paid)} ${paidCurrency}`,
+    'COMES TO': ({ adjusted }) => `${amount(adjusted)} ${currency}`,
+    WEIGHT: ({ share }) => percent(share),
+    'WEIGHED BY': ({ weight }) => factorsText(weight, (factor) => decimal(factor)),
+    'ADJUSTED FOR': ({ price }) => factorsText(price, change),
+  });
   const note = heaviest.some(({ isPaidEstimated }) => isPaidEstimated) ? `\n${sharesNote}` : '';
-  return `${columns(head, rows)}${note}`;
+  return `${shown}${note}`;
 }
 
 const sharesNote =

@@ -1,5 +1,5 @@
 import type { Line } from '../import/line.ts';
-import { columns } from '../output/text-columns.ts';
+import { columnsOf } from '../output/text-columns.ts';
 import { parseObject } from '../values/parse-object.ts';
 
 /** The rates of two currencies in a file, as they are understood. */
@@ -59,22 +59,16 @@ export class RatesSummary {
 
 /** Formats how a file is understood. */
 export function understoodText({ file, readAs, pairs }: UnderstoodRates): string {
-  const rows = pairs
-    .slice(0, maxPairs)
-    .map(({ from, to, days, first, last, lowest, highest, latest }) => [
-      `1 ${from}`,
-      to,
-      days,
-      first,
-      last,
-      lowest,
-      highest,
-      latest,
-    ]);
+  const shown = columnsOf(pairs.slice(0, maxPairs), {
+    OF: ({ from }) => `1 ${from}`,
+    IN: 'to',
+    DAYS: 'days',
+    FIRST: 'first',
+    LAST: 'last',
+    LOWEST: 'lowest',
+    HIGHEST: 'highest',
+    LATEST: 'latest',
+  });
   const more = pairs.length - maxPairs;
-  return [
-    `${file}: ${readAs}`,
-    columns(['OF', 'IN', 'DAYS', 'FIRST', 'LAST', 'LOWEST', 'HIGHEST', 'LATEST'], rows),
-    ...(more > 0 ? [`… and ${more} more pairs of currencies`] : []),
-  ].join('\n');
+  return [`${file}: ${readAs}`, shown, ...(more > 0 ? [`… and ${more} more pairs of currencies`] : [])].join('\n');
 }

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@parley/http/call-operation';
 import type { listRenewals } from '@parley/pricing/operator/renewal';
 import { csvText } from '../sheets/csv-text.ts';
-import { columns, type Cell } from '../output/text-columns.ts';
+import { columnsOf } from '../output/text-columns.ts';
 
 export type Renewal = AnswerOf<typeof listRenewals>['renewals'][number];
 
@@ -21,19 +21,18 @@ export function whatHappens({ autoRenew }: Renewal): string {
 
 export function renewalText(renewals: Renewal[], { from, until }: { from: string; until: string }): string {
   if (renewals.length === 0) return `No stored purchase ends or needs notice from ${from} to ${until}.`;
-  const rows = renewals.map((renewal): Cell[] => [
-    renewal.endDate,
-    whatHappens(renewal),
-    noticeText(renewal, from),
-    renewal.supplierName ?? renewal.supplierId,
-    productNames(renewal.products),
-    renewal.buyer,
-    `${renewal.netTotal} ${renewal.currency} for ${renewal.termMonths} months`,
-    renewal.purchaseId,
-    renewal.source,
-  ]);
-  const head = ['LAST DAY', 'THEN', 'NOTICE BY', 'SUPPLIER', 'PRODUCTS', 'BUYER', 'VALUE', 'PURCHASE', 'FILE'];
-  return [columns(head, rows), ...remarks(renewals)].join('\n');
+  const shown = columnsOf(renewals, {
+    'LAST DAY': 'endDate',
+    THEN: whatHappens,
+    'NOTICE BY': (renewal) => noticeText(renewal, from),
+    SUPPLIER: ({ supplierName, supplierId }) => supplierName ?? supplierId,
+    PRODUCTS: ({ products }) => productNames(products),
+    BUYER: 'buyer',
+    VALUE: ({ netTotal, currency, termMonths }) => `${netTotal} ${currency} for ${termMonths} months`,
+    PURCHASE: 'purchaseId',
+    FILE: 'source',
+  });
+  return [shown, ...remarks(renewals)].join('\n');
 }
 
 function noticeText({ noticeBy }: Renewal, today: string): string {

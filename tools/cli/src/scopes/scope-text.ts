@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@parley/http/call-operation';
 import type { showScope } from '@parley/scope/operator';
-import { columns, properties, type Cell } from '../output/text-columns.ts';
+import { columnsOf, properties, type Cell } from '../output/text-columns.ts';
 
 type Scope = AnswerOf<typeof showScope>;
 type Document = NonNullable<Scope['documentProcessing']>;
@@ -9,18 +9,16 @@ type Findings = NonNullable<Document['findings']>;
 const maxQuoteLength = 60;
 
 export function scopeColumns(scopes: Scope[]): string {
-  const rows = scopes.map(
-    ({ id, orgId, mode, source, createdOn, productTerms, documentProcessing: document }): Cell[] => [
-      id,
-      orgId,
-      mode,
-      source,
-      document?.status,
-      createdOn,
+  return columnsOf(scopes, {
+    ID: 'id',
+    ORG: 'orgId',
+    MODE: 'mode',
+    SOURCE: 'source',
+    STATUS: ({ documentProcessing: document }) => document?.status,
+    CREATED: 'createdOn',
+    PRODUCTS: ({ productTerms, documentProcessing: document }) =>
       productTerms.map(({ productName }) => productName).join(', ') || document?.filename,
-    ],
-  );
-  return columns(['ID', 'ORG', 'MODE', 'SOURCE', 'STATUS', 'CREATED', 'PRODUCTS'], rows);
+  });
 }
 
 /** Formats a scope with all its parts. */
@@ -50,28 +48,26 @@ function scopeProperties(scope: Scope): string {
 }
 
 function termColumns({ scopeTerms }: Scope): string {
-  const rows = scopeTerms.map((term): Cell[] => [
-    term.termLength,
-    term.purchaseType,
-    yesOrNo(term.autoRenew),
-    term.startDate?.slice(0, 10),
-    term.endDate?.slice(0, 10),
-    term.listPrice,
-    term.discount,
-    term.finalPrice,
-  ]);
-  return columns(['MONTHS', 'PURCHASE', 'RENEWS', 'START', 'END', 'LIST', 'DISCOUNT', 'FINAL'], rows);
+  return columnsOf(scopeTerms, {
+    MONTHS: 'termLength',
+    PURCHASE: 'purchaseType',
+    RENEWS: ({ autoRenew }) => yesOrNo(autoRenew),
+    START: ({ startDate }) => startDate?.slice(0, 10),
+    END: ({ endDate }) => endDate?.slice(0, 10),
+    LIST: 'listPrice',
+    DISCOUNT: 'discount',
+    FINAL: 'finalPrice',
+  });
 }
 
 function productColumns({ productTerms }: Scope): string {
-  const rows = productTerms.map((term): Cell[] => [
-    term.productName,
-    term.pricingDimensions.map(({ name, value }) => `${name} ${value}`).join(', '),
-    term.listPrice,
-    term.discount,
-    term.finalPrice,
-  ]);
-  return columns(['PRODUCT', 'DIMENSIONS', 'LIST', 'DISCOUNT', 'FINAL'], rows);
+  return columnsOf(productTerms, {
+    PRODUCT: 'productName',
+    DIMENSIONS: ({ pricingDimensions }) => pricingDimensions.map(({ name, value }) => `${name} ${value}`).join(', '),
+    LIST: 'listPrice',
+    DISCOUNT: 'discount',
+    FINAL: 'finalPrice',
+  });
 }
 
 function documentProperties(document: Document): string {
@@ -93,25 +89,22 @@ function documentProperties(document: Document): string {
 }
 
 function findingsText({ fields, lineItems }: Findings): string[] {
-  const read = fields.map(({ name, value, confidence, source, quote }): Cell[] => [
-    name,
-    value,
-    percent(confidence),
-    source ?? 'rules',
-    quote.page,
-    quote.text.replaceAll(/\s+/g, ' ').slice(0, maxQuoteLength),
-  ]);
-  const lines = lineItems.map(({ kind, name, quantity, product }, at): Cell[] => [
-    at + 1,
-    kind,
-    name.slice(0, maxQuoteLength),
-    quantity,
-    product ? `${product.name} (${percent(product.confidence)})` : 'none',
-  ]);
-  return [
-    ...(read.length > 0 ? [columns(['FIELD', 'VALUE', 'SURE', 'FROM', 'PAGE', 'QUOTE'], read)] : []),
-    ...(lines.length > 0 ? [columns(['ROW', 'KIND', 'NAME', 'QUANTITY', 'PRODUCT'], lines)] : []),
-  ];
+  const read = columnsOf(fields, {
+    FIELD: 'name',
+    VALUE: 'value',
+    SURE: ({ confidence }) => percent(confidence),
+    FROM: ({ source }) => source ?? 'rules',
+    PAGE: ({ quote }) => quote.page,
+    QUOTE: ({ quote }) => quote.text.replaceAll(/\s+/g, ' ').slice(0, maxQuoteLength),
+  });
+  const lines = columnsOf(lineItems, {
+    ROW: (_line, at) => at + 1,
+    KIND: 'kind',
+    NAME: ({ name }) => name.slice(0, maxQuoteLength),
+    QUANTITY: 'quantity',
+    PRODUCT: ({ product }) => (product ? `${product.name} (${percent(product.confidence)})` : 'none'),
+  });
+  return [...(fields.length > 0 ? [read] : []), ...(lineItems.length > 0 ? [lines] : [])];
 }
 
 function percent(confidence: number): string {

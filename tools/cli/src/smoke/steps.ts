@@ -1,4 +1,4 @@
-import { columns } from '../output/text-columns.ts';
+import { columnsOf } from '../output/text-columns.ts';
 
 /** A step of a smoke test, with its duration and result. */
 export type Step = { step: string; state: 'ok' | 'failed' | 'skipped'; ms: number; message: string };
@@ -30,8 +30,5 @@ export class Steps {
 }
 
 export function stepsTable(steps: Step[]): string {
-  return columns(
-    ['STATE', 'STEP', 'MS', 'WHAT'],
-    steps.map(({ state, step, ms, message }) => [state, step, ms, message]),
-  );
+  return columnsOf(steps, { STATE: 'state', STEP: 'step', MS: 'ms', WHAT: 'message' });
 }

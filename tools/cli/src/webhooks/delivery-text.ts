@@ -1,21 +1,20 @@
 import type { AnswerOf } from '@parley/http/call-operation';
 import type { redeliver, showDelivery } from '@parley/webhook/operator';
-import { columns, properties } from '../output/text-columns.ts';
+import { columnsOf, properties } from '../output/text-columns.ts';
 
 type Delivery = AnswerOf<typeof redeliver>;
 export type WholeDelivery = AnswerOf<typeof showDelivery>;
 
 export function deliveryColumns(deliveries: Delivery[]): string {
-  const rows = deliveries.map(({ id, kind, status, heldFor, attempts, responseStatus, nextAttemptAt, createdAt }) => [
-    id,
-    kind,
-    heldFor === undefined ? status : `${status} (${heldFor})`,
-    attempts,
-    responseStatus,
-    nextAttemptAt,
-    createdAt,
-  ]);
-  return columns(['ID', 'KIND', 'STATUS', 'TRIES', 'ANSWER', 'NEXT TRY', 'RAISED'], rows);
+  return columnsOf(deliveries, {
+    ID: 'id',
+    KIND: 'kind',
+    STATUS: ({ status, heldFor }) => (heldFor === undefined ? status : `${status} (${heldFor})`),
+    TRIES: 'attempts',
+    ANSWER: 'responseStatus',
+    'NEXT TRY': 'nextAttemptAt',
+    RAISED: 'createdAt',
+  });
 }
 
 export function deliveryProperties(delivery: Delivery): string {
@@ -37,14 +36,14 @@ export function deliveryProperties(delivery: Delivery): string {
 }
 
 export function wholeDeliveryText({ tries, failedAnswers, body, ...delivery }: WholeDelivery): string {
-  const rows = tries.map(({ at, ms, responseStatus, outcome, reason }) => [at, ms, responseStatus, outcome, reason]);
+  const shown = { TRY: 'at', MS: 'ms', ANSWER: 'responseStatus', OUTCOME: 'outcome', BY: 'reason' } as const;
   const answers = failedAnswers.flatMap(({ at, detail, excerpt }) => [
     ...(detail === undefined ? [] : [`No answer to ${at}: ${detail}`]),
     ...(excerpt === '' ? [] : [`Answer to ${at}:\n${excerpt}`]),
   ]);
   return [
     deliveryProperties(delivery),
-    ...(rows.length > 0 ? [columns(['TRY', 'MS', 'ANSWER', 'OUTCOME', 'BY'], rows)] : []),
+    ...(tries.length > 0 ? [columnsOf(tries, shown)] : []),
     ...answers,
     ...(body === undefined ? [] : [JSON.stringify(body)]),
   ].join('\n\n');

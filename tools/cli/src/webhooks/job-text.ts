@@ -1,20 +1,19 @@
 import type { AnswerOf } from '@parley/http/call-operation';
 import type { showJob } from '@parley/webhook/operator';
-import { columns, properties } from '../output/text-columns.ts';
+import { columnsOf, properties } from '../output/text-columns.ts';
 
 type Job = AnswerOf<typeof showJob>;
 
 export function jobColumns(jobs: Job[]): string {
-  const rows = jobs.map((job) => [
-    job.id,
-    job.state,
-    amountOf(job),
-    job.recovery?.extent,
-    job.recovery?.webhookId,
-    job.createdAt,
-    job.actor,
-  ]);
-  return columns(['ID', 'STATE', 'DONE', 'EXTENT', 'WEBHOOK', 'BEGUN', 'BY'], rows);
+  return columnsOf(jobs, {
+    ID: 'id',
+    STATE: 'state',
+    DONE: amountOf,
+    EXTENT: ({ recovery }) => recovery?.extent,
+    WEBHOOK: ({ recovery }) => recovery?.webhookId,
+    BEGUN: 'createdAt',
+    BY: 'actor',
+  });
 }
 
 export function jobProperties(job: Job): string {

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@parley/http/call-operation';
 import type { enableWebhook, listNotices, showWebhook } from '@parley/webhook/operator';
-import { columns, properties } from '../output/text-columns.ts';
+import { columnsOf, properties } from '../output/text-columns.ts';
 
 export type Webhook = AnswerOf<typeof enableWebhook>;
 type WholeWebhook = AnswerOf<typeof showWebhook>;
@@ -8,15 +8,14 @@ type Notice = AnswerOf<typeof listNotices>['notices'][number];
 
 /** Omits the query strings of URLs, which often contain secrets. */
 export function webhookColumns(webhooks: Webhook[]): string {
-  const rows = webhooks.map(({ id, orgId, mode, state, url, events }) => [
-    id,
-    orgId,
-    mode,
-    state,
-    events.join(' '),
-    url.split('?', 1)[0],
-  ]);
-  return columns(['ID', 'ORG', 'MODE', 'STATE', 'EVENTS', 'URL'], rows);
+  return columnsOf(webhooks, {
+    ID: 'id',
+    ORG: 'orgId',
+    MODE: 'mode',
+    STATE: 'state',
+    EVENTS: ({ events }) => events.join(' '),
+    URL: ({ url }) => url.split('?', 1)[0],
+  });
 }
 
 export function webhookProperties({ id, orgId, mode, state, why, url, events, createdAt }: Webhook): string {
@@ -40,21 +39,17 @@ export function wholeWebhookText({ health, secrets, waiting, notices, ...webhook
         .map(([reason, count]) => `${count} ${reason}`)
         .join(', ') || 'nothing',
   });
-  const keys = columns(
-    ['SECRET MADE', 'ENDS', 'KEY', 'READABLE'],
-    secrets.map(({ createdAt, expireAt, keyId, isReadable }) => [
-      createdAt,
-      expireAt,
-      keyId,
-      isReadable ? 'yes' : 'no',
-    ]),
-  );
+  const keys = columnsOf(secrets, {
+    'SECRET MADE': 'createdAt',
+    ENDS: 'expireAt',
+    KEY: 'keyId',
+    READABLE: ({ isReadable }) => (isReadable ? 'yes' : 'no'),
+  });
   return [webhookProperties(webhook), facts, keys, ...(notices.length > 0 ? [noticeColumns(notices)] : [])].join(
     '\n\n',
   );
 }
 
 export function noticeColumns(notices: Notice[]): string {
-  const rows = notices.map(({ at, webhookId, kind, text }) => [at, webhookId, kind, text]);
-  return columns(['TIME', 'WEBHOOK', 'NOTICE', 'TEXT'], rows);
+  return columnsOf(notices, { TIME: 'at', WEBHOOK: 'webhookId', NOTICE: 'kind', TEXT: 'text' });
 }

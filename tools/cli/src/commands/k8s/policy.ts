@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import type { CliContext } from '../../context/context.ts';
 import { addChartOptions, type ChartOptions } from '../../k8s/chart-source.ts';
 import { checkObjects } from '../../k8s/check-objects.ts';
-import { columns } from '../../output/text-columns.ts';
+import { columnsOf } from '../../output/text-columns.ts';
 import { answer, withJson, type JsonOption } from '../../output/answer.ts';
 import { withJunit, type JunitOption } from '../../output/write-junit.ts';
 
@@ -23,8 +23,7 @@ export function addPolicyCommand(k8s: Command, context: CliContext): void {
 async function list(options: JsonOption, context: CliContext): Promise<void> {
   const { allRules } = await import('@parley/kube/all-rules');
   const rules = allRules.map(({ id, title, reason, fix }) => ({ id, rule: title, reason, fix }));
-  const rows = rules.map(({ id, rule, reason }) => [id, rule, reason]);
-  await answer(context, options, { text: columns(['ID', 'RULE', 'REASON'], rows), json: rules });
+  await answer(context, options, { text: columnsOf(rules, { ID: 'id', RULE: 'rule', REASON: 'reason' }), json: rules });
 }
 
 async function policy(options: PolicyOptions, command: Command, context: CliContext): Promise<void> {

@@ -67,7 +67,6 @@ export const batchResult = {
 
 export const deletedLines = z.int().describe('Lines that removed something');
 
-/** The answer to a batch. */
 export function batchAnswer({ counts, errors }: ImportResult): ImportCounts & Pick<ImportResult, 'errors'> {
   return { ...counts, errors };
 }

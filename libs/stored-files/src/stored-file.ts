@@ -3,7 +3,6 @@ import type { ClientOf } from '@parley/rpc/client';
 import type { filesService } from '@parley/rpc/files';
 import type { File__Output as FileMessage } from '@parley/rpc/gen/files/v1/File';
 
-/** The client of the files service. */
 export type FilesClient = ClientOf<typeof filesService>;
 
 /** The size limit of a file that is sent together with the call that needs it. */

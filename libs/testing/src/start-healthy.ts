@@ -14,7 +14,6 @@ export async function startHealthy<
   return {
     ...started,
     baseUrl: `http://127.0.0.1:${httpPort}`,
-    /** Its address for gRPC. */
     address: `127.0.0.1:${grpcPort}`,
     [Symbol.asyncDispose]: () => started.stop(),
   };

@@ -10,7 +10,6 @@ import { listen } from '@parley/testing/listen';
 import { startChromium } from './chromium.ts';
 import type { AskedCall, CallOutcome } from './client-calls.ts';
 
-/** The client in one runtime. */
 export interface ClientRuntime extends AsyncDisposable {
   /** Where the pages of a browser come from. */
   origin?: string;

@@ -88,7 +88,6 @@ export type Purchases = {
   names: () => Promise<CatalogNames>;
   /** Imported rates, for conversion. */
   exchangeRates: ExchangeRates;
-  /** What operators do. */
   operator: Omit<OperatorParts, 'estimates' | 'backtests' | 'savings'>;
 };
 

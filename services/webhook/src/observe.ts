@@ -4,7 +4,6 @@ import { Counter, Gauge } from 'prom-client';
 import type { WebhookStore } from './actions/ports.ts';
 import type { EventKind } from './domain/event-kinds.ts';
 
-/** Counts webhooks that were created. */
 export function countWebhooks({ registry }: Metrics): () => void {
   const created = new Counter({ name: 'webhook_created_total', help: 'Webhooks created', registers: [registry] });
   return () => created.inc();

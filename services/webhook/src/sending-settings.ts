@@ -10,7 +10,6 @@ const retryGapsMs = [
   ...[1, 3, 6, 12, 24, 24].map((hours) => hours * hourMs),
 ];
 
-/** A setting that is a list of times, in milliseconds. */
 function timesSetting(defaultMs: readonly number[]) {
   return listSetting(defaultMs.join(',')).pipe(z.array(z.coerce.number<string>().int().min(1)).min(1));
 }

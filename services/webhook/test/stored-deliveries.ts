@@ -31,7 +31,6 @@ export function storedDelivery(owner: As, { webhookId, createdAt = new Date(), .
   };
 }
 
-/** The event of a delivery. */
 function storedEvent({ eventId: _id, org, mode, kind, createdAt: time, expireAt }: DeliveryDocument) {
   const data = { scopeId: newId(), status: 'completed' };
   return { _id, org, mode, kind, body: JSON.stringify({ eventType: kind, data }), time, expireAt };

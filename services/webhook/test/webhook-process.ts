@@ -10,7 +10,6 @@ type Options = {
   entry?: string;
 };
 
-/** Settings as the environment has them. */
 export function environmentOf(settings: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(settings).map(([name, value]) => [environmentName(name), value]));
 }

@@ -44,7 +44,6 @@ export function estimatedProduct(fields: Partial<ProductView> = {}): ProductView
   };
 }
 
-/** An estimate of these products. */
 export function sampleEstimate(products: ProductView[] = [estimatedProduct()]): Explanation {
   return {
     purchaseType: 'new_purchase',

@@ -5,6 +5,5 @@ export type Finding = {
   /** Kind and name. */
   object: string;
   message: string;
-  /** How to fix it. */
   fix: string;
 };

@@ -5,7 +5,6 @@ import { parseManifests, type Manifest } from '../src/manifest.ts';
 import { referencedKeys } from '../src/changes/referenced-keys.ts';
 import type { FakeApiServer } from './fake-api-server/start-fake-api-server.ts';
 
-/** The rendered objects of an example of the chart. */
 export function renderedExample(name: 'production' | 'one-service' = 'one-service'): Manifest[] {
   return parseManifests(readFileSync(join(root, 'charts/parley/examples', name, 'rendered.yaml'), 'utf8'));
 }

@@ -34,7 +34,6 @@ export async function sentBy(service: ServiceName): Promise<SentRequest[]> {
   return module.sent ?? [];
 }
 
-/** The settings schema of a service. */
 export async function settingsOf(service: ServiceName): Promise<z.ZodObject> {
   const module = (await moduleOf(service, 'config.ts')) as { settingsSchema: z.ZodObject };
   return module.settingsSchema;

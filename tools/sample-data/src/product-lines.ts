@@ -21,7 +21,6 @@ export type ProductPlan = {
   rank: number;
 };
 
-/** The product lines of the company with this index. */
 export function productLines(size: MarketSize, index: number, { brand }: CompanyName): ProductLine[] {
   const random = randomOf(size.seed, 'lines', index);
   const count = firstProduct(size, index + 1) - firstProduct(size, index);

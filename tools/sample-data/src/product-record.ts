@@ -10,7 +10,6 @@ import { sampleId } from './sample-id.ts';
 
 type ProductRecord = RecordOf['product'];
 
-/** The records of all products of a company. */
 export function* productRecords(size: MarketSize, index: number): Generator<ProductRecord> {
   const company = companyProfile(size, index);
   const rivals = competitorsOf(size, index).map((other) => companyProfile(size, other));

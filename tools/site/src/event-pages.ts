@@ -4,7 +4,6 @@ import { jsonBlock } from './operation-pages.ts';
 import { cell, schemaTables, typeText } from './schema-tables.ts';
 import type { SitePage } from './site-page.ts';
 
-/** A page for each kind of event that webhooks deliver. */
 export function eventPages(document: InterfaceDocument): SitePage[] {
   return Object.entries(document.webhooks).map(([kind, { post }]) => {
     const media = post.requestBody.content['application/json'];

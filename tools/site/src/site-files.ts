@@ -22,7 +22,6 @@ const script = 'text/javascript; charset=utf-8';
 /** What a page may load and run; the gateway has a policy for each. */
 type Policy = 'plain' | 'search' | 'try';
 
-/** What is served at a path. */
 type Served = { path: string; type: string; content: string | Uint8Array; policy?: Policy };
 
 /** The files of the site by name: each page compressed, and `index.json`, which tells what is served where. */

@@ -5,7 +5,6 @@ import { topologyWithout } from '../topology.ts';
 
 export type BusSettings = { amqpUrl: Secret; amqpPrefix: string; absentServices: readonly string[] };
 
-/** Connects the bus of a service as configured by its settings. */
 export function connectParleyBus(settings: BusSettings, platform: Platform): Bus {
   const { amqpUrl, amqpPrefix: prefix, absentServices } = settings;
   return connectBus({ url: amqpUrl.reveal(), prefix, topology: topologyWithout(absentServices), platform });

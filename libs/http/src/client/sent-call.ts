@@ -4,7 +4,6 @@ import type { Contract } from '../contract/operation.ts';
 import { encodedForm } from './encoded-form.ts';
 import { versionHeader } from '../contract/version-header.ts';
 
-/** A file to send. */
 export type FileToSend = { name: string; content: Blob };
 
 export type SentInput = { params?: unknown; query?: unknown; body?: unknown; lines?: string; file?: FileToSend };

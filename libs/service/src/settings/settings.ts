@@ -35,7 +35,6 @@ export function secretText() {
   return text;
 }
 
-/** A secret text setting. */
 export function secretSetting() {
   return secretText().transform((text) => new Secret(text));
 }

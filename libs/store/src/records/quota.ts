@@ -10,7 +10,6 @@ type Limited = Tenant & { id: string };
 export type QuotaParts<T> = {
   model: QuotaModel;
   records: {
-    /** The record that an earlier call with the same key inserted. */
     earlier(call: Call): Promise<T | undefined>;
     /** Inserts a record, unless an earlier call with the same key has: then returns that call's record. */
     insert(record: T, call: Call): Promise<T | undefined>;

@@ -23,7 +23,6 @@ type Sent = {
 const kinds = ['', 'internal', 'server', 'client', 'producer', 'consumer'];
 const errorCode = 2;
 
-/** A received span. */
 export type ReceivedSpan = {
   service: string;
   name: string;

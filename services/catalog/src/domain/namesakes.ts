@@ -6,7 +6,6 @@ import { domainKey, nameKey } from './search-key.ts';
 /** What a company is known by: two that have both in common would make every name ambiguous. */
 export type CompanyKey = { name: string; domain: string };
 
-/** The keys of a name and a domain. */
 export type NameKeys = { nameKey: string; domainKey: string };
 
 /** A stored company with the keys of its name and domain. */

@@ -59,7 +59,6 @@ export type KeyChange = { secrets?: KeySecret[]; revokedAt?: Date; entry: AuditE
 /** Who changes a key, when, and in which call. */
 export type Act = { by: string; at: Date; callId: string };
 
-/** A new secret, and the request that asked for it. */
 export type NewSecret = { sha256: string; requestId: string };
 
 export type KeyState = 'active' | 'expired' | 'revoked';

@@ -1,7 +1,6 @@
 import { countSetting } from '@parley/service/settings';
 import type { z } from 'zod';
 
-/** Settings of API keys and their limits. */
 export const keySettings = {
   limitPerMinute: countSetting(250).describe('Requests per UTC minute for a key without its own limit'),
   limitPerDay: countSetting(150_000).describe('Requests per UTC day for a key without its own limit'),

@@ -23,7 +23,6 @@ type KeyProperties = { scopes?: string[]; perMinuteLimit?: number; corsOrigins?:
 
 /** How tests use a stack. */
 export type StackWays = {
-  /** Calls the gateway as an operator. */
   callGateway: CallOperation;
   /** Runs the `parley` CLI on this stack. */
   parley(args: string[], input?: Readable): Promise<CliResult>;

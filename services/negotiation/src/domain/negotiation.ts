@@ -74,7 +74,6 @@ export type AttachedFile = { fileId: string; note?: string; attachedAt: Date };
 export type Report = {
   source: string;
   externalId: string;
-  /** Timestamp and record id of that update. */
   timestamp: Date;
   recordId: string;
 };

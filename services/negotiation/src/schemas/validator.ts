@@ -38,7 +38,6 @@ export async function warmUp(): Promise<void> {
   }
 }
 
-/** A compiled schema, or the violations that prevent compiling it. */
 export type Compiled = { schema: CompiledSchema } | { violations: Violation[] };
 
 export async function compileSchema(given: object): Promise<Compiled> {

@@ -16,7 +16,6 @@ export interface ImportRecords {
 
 /** What a purchase was before an import changed it. */
 export type PriorVersion = {
-  /** The import and the purchase. */
   id: string;
   /** The import removed the purchase, instead of changing it. */
   isRemoval: boolean;

@@ -3,7 +3,6 @@ import type { CatalogNames } from '../domain/catalog-names.ts';
 import { isId } from '../domain/resolve-names.ts';
 import type { PurchaseFilter } from './purchase-ports.ts';
 
-/** A supplier by any of its names, a buyer, or an import. */
 export type NamedFilter = { supplier: string } | { buyer: string } | { importId: string };
 
 type Names = () => Promise<CatalogNames>;

@@ -14,7 +14,6 @@ export type OfferParts = {
   offer: (typeof offers)[number];
 };
 
-/** A negotiation that has completed with this scope. */
 export type Completed = { negotiationId: string; scopeId: string; isAdvice: boolean; at: Date };
 
 /**

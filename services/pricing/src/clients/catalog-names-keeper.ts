@@ -1,7 +1,6 @@
 import type { NameKeeper, Names } from '@parley/live-catalog/copy-of-names';
 import { CatalogNames } from '../domain/catalog-names.ts';
 
-/** Keeps the names of the catalog in this process. */
 export const catalogNamesKeeper: NameKeeper<CatalogNames> = {
   async build(names) {
     const copy = new CatalogNames();

@@ -9,7 +9,6 @@ export type LaterPurchase = Pick<StoredPurchase, 'id' | 'startDate' | 'purchaseT
 export type Renewal = TermEnd & {
   /** The products that no later purchase replaces. */
   productIds: string[];
-  /** The products that later purchases replace. */
   replacedIds: string[];
   /** Later purchases that may replace it or come in addition: their dates do not tell. */
   maybeReplacedBy: string[];

@@ -25,7 +25,6 @@ export type HeldSupplier = Held & {
   learned?: NewLearning & { at: Date };
 };
 
-/** What was newly learned. */
 export type NewLearning = { learning: SupplierLearning; rows: number; withShared: boolean; categoryId?: string };
 
 /** A snapshot whose parts are stored. */
@@ -43,7 +42,6 @@ export interface SupplierWork extends Claims<string, HeldSupplier> {
   backlog(): Promise<{ suppliers: number; oldestDueAt?: Date }>;
 }
 
-/** The bytes of snapshots. */
 export interface SnapshotParts {
   write(supplierId: string, snapshotId: string, bytes: Uint8Array): Promise<void>;
   /** Undefined if they no longer exist. */

@@ -3,7 +3,6 @@ import type { Idempotency } from '@parley/service/idempotency';
 import type { Place } from '@parley/service/place';
 import type { DocumentJob, ProcessingStatus, Scope, ScopeSource } from '../domain/scope.ts';
 
-/** A call that creates a scope. */
 export type CreateCall = Tenant & {
   /** Such as `createScope`; idempotency keys are separate for each operation. */
   operation: string;

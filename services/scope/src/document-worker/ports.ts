@@ -95,7 +95,6 @@ export type DocumentFile = {
   purchaseType?: PurchaseType;
   /** The learned layouts of the tenant. */
   layouts: LearnedLayout[];
-  /** The corrections of this document. */
   corrections: Correction[];
   /** What printed names mean, as persons said of this document and of earlier ones of the tenant. */
   aliases: WeighedAlias[];

@@ -15,7 +15,6 @@ export type GivenAlias = Alias & { by: string; at: Date };
 /** An alias that was learned, and how many corrected documents agreed with it and how many did not. */
 export type LearnedAlias = Alias & { right: number; wrong: number };
 
-/** A learned alias as stored. */
 export type StoredAlias = Learned<LearnedAlias>;
 
 /** An alias as it counts for one document: 1 if a person gave it for this document. */

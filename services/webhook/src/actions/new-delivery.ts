@@ -6,7 +6,6 @@ import type { WebhookEvent } from '../domain/webhook-event.ts';
 
 export type NewDelivery = { webhook: Webhook; event: WebhookEvent; admitted: Admitted; now: Date; expireAt: Date };
 
-/** The initial delivery of an event for a webhook. */
 export function newDelivery({ webhook, event, admitted, now, expireAt }: NewDelivery): Delivery {
   const { org, mode, kind, id: eventId, time } = event;
   return {

@@ -11,7 +11,6 @@ export type SendingRules = {
   lookMs: number;
 };
 
-/** The settings for when to send. */
 export function sendingRules(settings: WebhookSettings): SendingRules {
   return {
     schedule: { gapsMs: settings.webhookRetryGapsMs, busyWaitMs: settings.webhookBusyWaitMs },

@@ -17,7 +17,6 @@ export type DeliveryChange = { [Field in keyof Omit<Delivery, 'id'>]?: Delivery[
 const goneStatus = 410;
 const keptAttempts = 16;
 
-/** What becomes of a delivery after an attempt. */
 export function afterAttempt(delivery: Delivery, ended: EndedAttempt, rules: AttemptRules): DeliveryChange {
   return { ...recordedAttempt(delivery, ended, rules), ...nextState(delivery, ended, rules) };
 }

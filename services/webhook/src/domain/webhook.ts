@@ -73,5 +73,4 @@ export const noticeKinds = [
 ] as const;
 export type Notice = { at: Date; kind: (typeof noticeKinds)[number]; text: string };
 
-/** The health of a new webhook. */
 export const newHealth: WebhookHealth = { warned: 0, triesSinceSuccess: 0, failedDeliveries: [] };

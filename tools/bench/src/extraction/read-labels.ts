@@ -7,7 +7,6 @@ import { absentLabels, dateOrderOf } from '@parley/document-fields/document-labe
 import { present } from '@parley/service/present';
 import type { ExpectedLine } from './compare/line-score.ts';
 
-/** The labels of a document. */
 export type LabelledDocument = {
   file: string;
   fields: Map<FieldName, Label>;
@@ -22,7 +21,6 @@ export type LabelSet = { documents: LabelledDocument[]; dateOrder: DateOrder; un
 /** Alternative names of fields. */
 const aliases: Record<string, FieldName> = { company: 'vendor', date: 'documentDate' };
 
-/** Reads the labels of a folder. */
 export async function readLabels(folder: string): Promise<LabelSet> {
   return parseLabels(await readFile(join(folder, 'labels.jsonl'), 'utf8'));
 }

@@ -7,7 +7,6 @@ import { linesOf } from '@parley/reading/layout/lines-of';
 import { createSandbox } from '@parley/reading/sandbox/sandbox';
 import { kindOfFile } from './kind-of-file.ts';
 
-/** The candidate values and flags of a document. */
 type Proposed = { candidates: Candidates; flags: readonly DocumentFlag[] };
 /** The candidates and flags, the reading time in milliseconds, and the pieces of text printed. */
 export type Reading = Proposed & { ms: number; texts: string[] };

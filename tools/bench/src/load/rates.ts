@@ -18,7 +18,6 @@ export async function measureRates(measures: Measure[], rounds: number, log: Log
   return rates;
 }
 
-/** Measurements for reads of paths, by name. */
 export function reads(paths: Record<string, string[]>, spec: Omit<LoadSpec, 'paths'>): Measure[] {
   return Object.entries(paths).map(([name, asked]) => [
     name,

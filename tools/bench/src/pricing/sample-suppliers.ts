@@ -16,7 +16,6 @@ export function sampleTruths(market: MarketSize): ProductTruth[] {
   );
 }
 
-/** The suppliers of a sample market with their purchases. */
 export function sampleSuppliers(set: { market: MarketSize; count: number; until: number }): BacktestSupplier[] {
   const truths = Map.groupBy(sampleTruths(set.market), ({ company }) => company.id);
   const purchases = Map.groupBy(purchaseRecords(set), ({ supplier }) => supplier);

@@ -42,7 +42,6 @@ export class LedgerWriter {
     return this.#inFlight.size;
   }
 
-  /** Starts changes until the signal aborts. */
   async writeUntil(signal: AbortSignal): Promise<void> {
     const { changes, perSecond } = this.#options;
     const begin = performance.now();

@@ -6,7 +6,6 @@ type Words = Map<string, string[]>;
 export const shells = ['bash', 'zsh', 'fish'] as const;
 export type Shell = (typeof shells)[number];
 
-/** A script with which a shell completes the commands and options of a program. */
 export function completionScript(program: Command, shell: Shell): string {
   const words = wordsBelow(program, '');
   return { bash: bashScript, zsh: zshScript, fish: fishScript }[shell](words);

@@ -17,7 +17,6 @@ export type ProcessReport = z.output<typeof readiness> & {
   revision: string;
   /** Age in seconds of the oldest event waiting for the broker; 0 when none is waiting or there is no outbox. */
   outboxAgeSeconds: number;
-  /** The number of parked messages per queue. */
   parked: { queue: string; count: number }[];
   disabledWebhooks: number;
   /** How far its clock is ahead of ours, accurate to half a second plus the response time. */

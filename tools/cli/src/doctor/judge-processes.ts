@@ -1,7 +1,6 @@
 import type { Finding } from './finding.ts';
 import type { ProcessReport } from './check-process.ts';
 
-/** A process with its report, or the error from reading it. */
 export type AskedProcess = { service: string; where: string; report: ProcessReport | Error };
 
 type Judge = (report: ProcessReport) => Omit<Finding, 'about'>;

@@ -28,7 +28,6 @@ export function serviceUrl(service: string, context: CliContext): string {
   );
 }
 
-/** The base address of the public API. */
 export function publicAddress(context: CliContext): string {
   return valueOf('PARLEY_API', context) ?? stackOf('Give --api or PARLEY_API, the base address.', context).baseUrl;
 }

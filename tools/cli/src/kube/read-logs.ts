@@ -4,7 +4,6 @@ import type { ClusterRelease } from './connect-cluster.ts';
 import type { ReleasePod } from './release-pods.ts';
 import { parseObject } from '../values/parse-object.ts';
 
-/** A log line with the time it was written. */
 export type LogLine = { pod: string; time: string; text: string; record: Record<string, unknown> };
 
 export type LogOptions = {

@@ -3,7 +3,6 @@ import { UnreachableError } from '../errors/cli-errors.ts';
 import { clusterCall } from './cluster-call.ts';
 import type { ClusterRelease } from './connect-cluster.ts';
 
-/** A pod of the release. */
 export type ReleasePod = {
   name: string;
   /** The role, such as `scope-documents`. */

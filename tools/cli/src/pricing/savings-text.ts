@@ -72,7 +72,6 @@ const csvHead = [
 
 export const savingsCsvHead = csvText([csvHead]);
 
-/** One row for each purchase. */
 export function savingsCsvRow(purchase: JudgedPurchase): string {
   const { id, supplierId, supplierName = supplierId, buyer, startDate, products, currency, paid } = purchase;
   const { expected, reason } = purchase;

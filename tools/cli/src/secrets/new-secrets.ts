@@ -11,7 +11,6 @@ export type Secrets = {
   webhookKeys: string;
 };
 
-/** Generates new secrets. */
 export async function newSecrets(): Promise<Secrets> {
   const pairs = Object.entries(await generateKeysOfAll());
   const texts = pairs.map(([issuer, { privateKey }]) => [issuer, JSON.stringify(privateKey)]);

@@ -37,7 +37,6 @@ export function privateManifests({ privateKeys, webhookKeys }: Omit<Secrets, 'pu
   ];
 }
 
-/** The ConfigMap with the public keys of all issuers. */
 export function publicKeysManifest(publicKeys: string, place: ReleaseName): MapManifest {
   return { ...named('ConfigMap', 'public-keys', place), data: { 'public-keys.json': publicKeys } };
 }

@@ -49,7 +49,6 @@ const kinds: Kind[] = [
   },
 ];
 
-/** The findings for a refusal of an object. */
 export function refusalFindings(error: ApiError, object: string): Finding[] {
   const { rule, fix } = kinds.find(({ isMeant }) => isMeant(error)) ?? {
     rule: 'refused',
@@ -58,7 +57,6 @@ export function refusalFindings(error: ApiError, object: string): Finding[] {
   return [{ rule, object, message: error.message, fix }];
 }
 
-/** The finding for a warning about an object. */
 export function warningFinding(warning: string, object: string): Finding {
   const isSecurity = warning.includes('PodSecurity');
   return {

@@ -5,7 +5,6 @@ import type { KindSchemas, Schema } from './trim-schemas.ts';
 export const kubernetesVersions = ['1.30', '1.34', '1.36'] as const;
 export type KubernetesVersion = (typeof kubernetesVersions)[number];
 
-/** The schema of a kind, with the definitions it references. */
 type KindSchema = { schema: Schema; definitions: Record<string, Schema> };
 
 const folder = new URL('../../schemas/', import.meta.url);

@@ -22,7 +22,6 @@ export function today(): number {
   return Math.floor(Date.now() / dayMs);
 }
 
-/** The fictional purchases of a sample market. */
 export function sampleHistory(market: MarketSize, until: number) {
   return purchaseRecords({ market, count, until });
 }

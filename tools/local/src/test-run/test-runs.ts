@@ -14,7 +14,6 @@ export type TestRun = {
   /** The vitest project. */
   project: string;
   filters: string[];
-  /** The folder of its report. */
   folder: string;
   reported: (report: RunReport) => void;
 };

@@ -18,7 +18,6 @@ export type TestStackOptions = {
   databasePrefix?: string;
   /** The services to start. Default: all. */
   services?: readonly ServiceName[];
-  /** Additional settings by service. */
   settings?: Partial<Record<ServiceName, Record<string, string>>>;
   /** Additional service processes by name. */
   more?: Record<string, { service: ServiceName; settings: Record<string, string> }>;

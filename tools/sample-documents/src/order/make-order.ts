@@ -27,7 +27,6 @@ const sites = 'Austin, Boston, Chicago, Denver, Leeds, Bristol, Hamburg, Munich,
   ', ',
 );
 
-/** Creates the order for a seed and layout. */
 export function makeOrder(seed: number, layout: string, wish: OrderWish): Order {
   const random = randomOf(seed, layout, 'order');
   const seller = random.pick(sellersFor(wish));

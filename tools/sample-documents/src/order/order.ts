@@ -20,7 +20,6 @@ export type OrderKind = 'new' | 'renewal' | 'amendment' | 'reseller';
 export type OrderLine = {
   kind: 'product' | 'one_off';
   productId?: string;
-  /** The product's name in the catalog. */
   catalogName: string;
   /** The product's name as printed. */
   name: string;

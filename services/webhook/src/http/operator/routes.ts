@@ -36,7 +36,6 @@ type OperatorParts = TriggerParts &
 /** As many as attempts are shown. */
 const shownAnswers = 16;
 
-/** What operators may do with webhooks, their deliveries and jobs. */
 export function operatorRoutes(parts: OperatorParts): Route[] {
   return [...webhookRoutes(parts), ...deliveryRoutes(parts), ...jobRoutes(parts)];
 }

@@ -174,7 +174,6 @@ export async function repeat(
   }
 }
 
-/** Imports records into the catalog from a file. */
 async function importRecords(stack: TestStack, file: string, records: readonly object[]): Promise<void> {
   await writeFile(file, records.map((record) => `${JSON.stringify(record)}\n`).join(''));
   await parley(stack, ['catalog', 'import', file]);

@@ -124,7 +124,6 @@ function scrapesOfBroker({ broker }: Installation): object[] {
 
 /** Strikes until the alerts fire, and heals until they have resolved. Returns when each alert fired and resolved. */
 async function playFault({ strike, heal, must, late = [], may = [] }: Fault, alertsNow: () => Promise<Now>) {
-  /** When each was first and last seen. */
   const seen = new Map<string, { first: number; last: number }>();
   async function watchUntil(isThere: (now: Now) => boolean): Promise<void> {
     const until = performance.now() + maxMs;

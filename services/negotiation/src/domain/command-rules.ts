@@ -25,7 +25,7 @@ export const commandRules: Record<CommandType, CommandRule> = {
     facts: ['escalationCreated', 'summaryUpdated'],
   },
   changeEscalation: {
-    meaning: 'The desk changes an escalation, whoever created it',
+    meaning: 'The desk changes an escalation',
     whenFinal: 'refused',
     facts: ['escalationUpdated', 'summaryUpdated'],
   },

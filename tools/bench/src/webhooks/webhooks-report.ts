@@ -41,7 +41,7 @@ export function webhooksReport({ rates, times, hanging, backlogs }: Measured, { 
   ];
   return `${place}.
 ${options['endpoints']} endpoints; medians over ${options['rounds']} rounds of ${options['events']} events that waited; times at ${times.rate.toFixed(0)} events a second for ${options['seconds']} s,
-from the commit of a change to the receipt of its delivery, beside from the publishing to the receipt of the pipe.
+from the commit of a change to the receipt of its delivery, next to that from the publishing to the receipt of the pipe.
 
 ${table(['', 'goal', 'ratio', 'Parley', 'pipe'], rows)}
 

@@ -4,6 +4,7 @@ import type { DocumentModel } from './document-model.ts';
 import { withDateDoubts } from './date-doubts.ts';
 import { documentTypeOf } from './forms/titles/document-type.ts';
 import { findInForm } from './forms/find-in-form.ts';
+import { isStatement, ofStatement } from './forms/titles/statement.ts';
 import { formStyle } from './style-of.ts';
 import { dropRunningLines } from './layout/drop-running-lines.ts';
 import type { Line } from './layout/line.ts';
@@ -24,9 +25,12 @@ export function findCandidates(model: DocumentModel, known: readonly LearnedLayo
 
 function proposed(model: DocumentModel, known: readonly LearnedLayout[]): Candidates {
   const lines = model.pages.flatMap((page) => linesOf(page));
-  const { fields, lineItems } = findInForm(lines);
+  const form = findInForm(lines);
   const body = dropRunningLines(model.pages, lines);
-  const byRules = withDateDoubts([...fields, ...findInProse(body)], lines);
+  const isOrder = !isStatement(body, formStyle(body));
+  const lineItems = isOrder ? form.lineItems : [];
+  const found = withDateDoubts([...form.fields, ...findInProse(body)], lines);
+  const byRules = isOrder ? found : ofStatement(found);
   return {
     documentType: documentTypeOf(body, lineItems.length > 0),
     lineItems,

@@ -63,3 +63,12 @@ test.each([
 ])('the dollars of "%s" are %s', (text, currency) => {
   expect(inferCurrency(text)).toBe(currency);
 });
+
+test.each([
+  ['Pris pr. stk. kr.\n620,00\nCVR 31 44 20 18', 'DKK'],
+  ['kr 35 700,- eks. mva.', 'NOK'],
+  ['980 kr exkl. moms', 'SEK'],
+  ['Kr. Pinneberg, ab 2027', undefined],
+])('the crowns of "%s" are %s', (text, currency) => {
+  expect(inferCurrency(text)).toBe(currency);
+});

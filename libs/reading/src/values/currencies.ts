@@ -104,6 +104,12 @@ const cellSigns: Record<string, string[]> = {
 /** The same as `currencyPattern`, for a cell of a spreadsheet. */
 export const cellCurrencyPattern = `(?:${anySign(cellSigns)}|${currencyPattern})`;
 
+/** The same as `currencyPattern`, with what else people print for the currency of the document: `kr`, `Ft`. */
+export function currencyPatternOf(ofDocument: string | undefined): string {
+  const own = Object.entries(cellSigns).filter(([, codes]) => ofDocument !== undefined && codes.includes(ofDocument));
+  return own.length === 0 ? currencyPattern : `(?:${anySign(Object.fromEntries(own))}|${currencyPattern})`;
+}
+
 /** ISO 4217 code of a currency as printed; a sign several countries share means what the document says it means. */
 export function currencyOf(printed: string, ofDocument?: string): string | undefined {
   const sign = printed.trim();
@@ -203,7 +209,8 @@ function dollarsOf(text: string): string | undefined {
 }
 
 function crownsOf(text: string): string | undefined {
-  if (!/\d\s?kr(?:\.|onor|oner)?(?!\p{L})/u.test(text)) return undefined;
+  if (!/(?<!\p{L})[Kk]r\.?\s?\d|\d\s?kr(?:\.|onor|oner)?(?!\p{L})|(?<!\p{L})kr\.?(?!\p{L})/u.test(text))
+    return undefined;
   return crownCountries.find(([words]) => words.test(text))?.[1];
 }
 

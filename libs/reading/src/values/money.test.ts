@@ -46,3 +46,16 @@ test('tells a count from the thousands of a price before it by the next price', 
 test.each(['75 000 kr', '75 000,-', 'kr 75 000'])('reads %s in a cell as one number', (text) => {
   expect(findMoneyInCell(text, { decimal: ',', currency: 'SEK' })[0]).toMatchObject({ money: { minor: 7500000 } });
 });
+
+test('reads in a sentence what the crowns, forints and liras of the document are called', () => {
+  const texts = { '980 kr': 'SEK', 'kr 980': 'NOK', '980 kr.': 'DKK', '980 Ft': 'HUF', '980 TL': 'TRY' };
+  for (const [text, currency] of Object.entries(texts))
+    expect(findMoney(`at ${text}`, { decimal: ',', currency })).toMatchObject([
+      { money: { minor: 98_000, currency }, isMarked: true },
+    ]);
+  expect(findMoney('at 980 kr', { decimal: ',', currency: 'EUR' })[0]?.isMarked).toBe(false);
+});
+
+test.each(['420,-', '1450:-', '89.-'])('takes %s for an amount', (text) => {
+  expect(findMoney(text, { decimal: ',' })).toMatchObject([{ isMarked: true }]);
+});

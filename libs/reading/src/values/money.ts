@@ -1,7 +1,8 @@
 import { minorDigits } from '@parley/money/money';
-import { currencyPattern, currencyOf } from './currencies.ts';
+import { currencyPatternOf, currencyOf } from './currencies.ts';
 import { numberPattern, parseNumber } from './numbers.ts';
 import type { DecimalMark } from './numbers.ts';
+import { remember } from '../remember.ts';
 import type { Money } from '@parley/document-fields/fields';
 
 /** How a document prints amounts. */
@@ -22,27 +23,32 @@ export type MoneyMatch = {
   isMarked: boolean;
 };
 
-/** `204 150 JPY`: without cents, the currency says that it is one number. */
-const wholeWithBlanks = String.raw`(?<=(?:^|[:=(])\s?)\d{1,3}(?: \d{3})+(?=\s?(?:${currencyPattern}))`;
-/**
- * `SEK 75 000` is one number, and so are more groups of thousands; in `€ 30 100 € 3000`, a row of a table, 100 is a count.
- */
-const blanksAfterCurrency = String.raw`(?=\d{1,3} \d{3})(?<=(?:${currencyPattern})\s?)\d{1,3}(?:(?: \d{3}){2,}|(?: \d{3})(?!\s?(?:${currencyPattern})\s?\d))(?!\d| \d{3}(?!\d)|[.,]\d)`;
 const afterAmount = String.raw`(?![\w%]|[.,:/-]\d|\s?%)`;
 const signPattern = String.raw`(?<sign>[-–−(]\s?)?`;
 /** At most a sign, a currency, another sign and blanks come before the figures: elsewhere no currency is tried. */
 const nearFigure = String.raw`(?=[^\d]{0,10}\d)`;
-const pattern = new RegExp(
-  String.raw`(?<![\w.,:/]|\d-)${nearFigure}${signPattern}(?:(?<before>${currencyPattern})\s?(?<inner>[-–−]\s?)?)?(?<number>${wholeWithBlanks}|${blanksAfterCurrency}|${numberPattern})(?:\s?(?<after>${currencyPattern}))?(?:\s?(?<scale>[kKM])\b)?(?<close>\s?\)|-(?=\s|$))?(?:[.,]-|,–)?${afterAmount}`,
-  'gu',
-);
+
+/** What an amount looks like in a document of that currency. */
+const patternOf = remember((ofDocument = '') => {
+  const sign = currencyPatternOf(ofDocument);
+  // `204 150 JPY`: without cents, the currency says that it is one number.
+  const wholeWithBlanks = String.raw`(?<=(?:^|[:=(\t])\s?)\d{1,3}(?: \d{3})+(?=\s?${sign})`;
+  // `SEK 75 000` is one number, and so are more groups of thousands; in `€ 30 100 € 3000`, a row of a table, 100 is a count.
+  const blanksAfterSign = String.raw`(?=\d{1,3} \d{3})(?<=${sign}\s?)\d{1,3}(?:(?: \d{3}){2,}|(?: \d{3})(?!\s?${sign}\s?\d))(?!\d| \d{3}(?!\d)|[.,]\d)`;
+  return new RegExp(
+    String.raw`(?<![\w.,:/]|\d-)${nearFigure}${signPattern}(?:(?<before>${sign})\s?(?<inner>[-–−]\s?)?)?(?<number>${wholeWithBlanks}|${blanksAfterSign}|${numberPattern})(?:\s?(?<after>${sign}))?(?:\s?(?<scale>[kKM])\b)?(?<close>\s?\)|-(?=\s|$))?(?:[.,:]-|,–)?${afterAmount}`,
+    'gu',
+  );
+});
+/** `420,-`: as written where there are no cents. */
+const noCents = /\d[.,:][-–]\s*$/u;
 const dottedDate = /^\d{1,2}\.\d{1,2}\.(?:\d{2}|\d{4})$/u;
 
 /** Every number in the text that can be an amount; dates, times, versions and percentages are left out. */
 export function findMoney(text: string, style: MoneyStyle = { decimal: '.' }): MoneyMatch[] {
   // Most texts have no figure, and trying every currency at each of their letters is slow.
   if (!/\d/u.test(text)) return [];
-  return [...text.matchAll(pattern)].flatMap((match) => toMatch(match, style) ?? []);
+  return [...text.matchAll(patternOf(style.currency ?? ''))].flatMap((match) => toMatch(match, style) ?? []);
 }
 
 /** The amount a cell holds: the whole text but for blanks and remarks without digits. */
@@ -63,7 +69,7 @@ function toMatch(match: RegExpExecArray, style: MoneyStyle): MoneyMatch | undefi
     text: match[0].trim(),
     start: match.index,
     end: match.index + match[0].length,
-    isMarked: currency !== undefined || hasCents(number, style),
+    isMarked: currency !== undefined || hasCents(number, style) || noCents.test(match[0]),
   };
 }
 

@@ -10,6 +10,7 @@ import { cutSegment } from '../../layout/lines-of.ts';
 import type { Table } from '../../layout/tables-of.ts';
 import { parseDates } from '../../values/dates.ts';
 import { findDurations } from '../../values/durations.ts';
+import { moneyIn } from '../../layout/money-in.ts';
 import { wholeAmount, findMoney } from '../../values/money.ts';
 import { parseNumber } from '../../values/numbers.ts';
 
@@ -142,9 +143,9 @@ function isProven(cards: readonly Read[], below: readonly Line[], style: Style):
   const sum = cards.reduce((all, { minor }) => all + minor, 0);
   if (sum <= 0) return false;
   return below.some(
-    ({ text, segments }) =>
-      (sumWords.test(text) || segments.some((segment) => wholeAmount(segment.text, style)?.isMarked === true)) &&
-      findMoney(text, style).some(({ money }) => money.minor === sum),
+    (line) =>
+      (sumWords.test(line.text) || line.segments.some(({ text }) => wholeAmount(text, style)?.isMarked === true)) &&
+      moneyIn(line, style).some(({ money }) => money.minor === sum),
   );
 }
 

@@ -13,8 +13,8 @@ function rows(text: string): unknown[] {
   ]);
 }
 
-const board = ['Signal Board Pro', [40, undefined, 24_000, 960_000], true];
-const archive = ['Signal Archive', [10, undefined, 10_000, 100_000], true];
+const board = ['Signal Board Pro', [40, undefined, 24_000, 960_000], true] as const;
+const archive = ['Signal Archive', [10, undefined, 10_000, 100_000], true] as const;
 
 it.each([
   'Signal Board Pro       40      $240.00      $9,600.00\nSignal Archive         10      $100.00      $1,000.00',
@@ -61,4 +61,19 @@ it('reads what is counted in front of a name', () => {
   expect(
     rows('40 x Signal Board Pro       $240.00      $9,600.00\n10 x Signal Archive         $100.00      $1,000.00'),
   ).toEqual([board, archive]);
+});
+
+it.each([
+  'Signal Board Pro, 40 users at $240.00      $9,600.00\nSignal Archive, 10 users at $100.00      $1,000.00',
+  'Signal Board Pro – 40 users à 240 kr       9 600 kr\nSignal Archive – 10 users à 100 kr       1 000 kr\nSumma exkl. moms       10 600 kr',
+  'Signal Board Pro, 40 users á kr 240,-       kr 9 600,-\nSignal Archive, 10 users á kr 100,-       kr 1 000,-\nSum eks. mva.       kr 10 600,-',
+  'Signal Board Pro: 40 users × 240:- = 9 600:-\nSignal Archive: 10 users × 100:- = 1 000:-\nSumma exkl. moms: 10 600 kr',
+])('reads rows of a letter, in which name, count and price are one text:\n%s', (text) => {
+  expect(rows(text)).toEqual(
+    [board, archive].map(([name, [quantity, , unitPrice, total], isConsistent]) => [
+      name,
+      [quantity, 'users', unitPrice, total],
+      isConsistent,
+    ]),
+  );
 });

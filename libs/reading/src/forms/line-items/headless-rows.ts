@@ -1,4 +1,5 @@
 import type { ColumnRole } from '../headings/column-role.ts';
+import { withFiguresApart } from './figures-apart.ts';
 import { figuresOf } from './line-figures.ts';
 import type { Figure } from './line-figures.ts';
 import { lineTable } from './line-table.ts';
@@ -7,7 +8,6 @@ import { priceTable } from '../tables/price-table.ts';
 import type { Style } from '../../style-of.ts';
 import type { Line, Segment } from '../../layout/line.ts';
 import type { Table } from '../../layout/tables-of.ts';
-import { toSegment, withSegments } from '../../layout/lines-of.ts';
 
 /** Which figures of a row multiply: their places among its figures. */
 type Order = { quantity: number; unitPrice: number; total: number };
@@ -45,7 +45,7 @@ function groupsOf(lines: readonly Line[], style: Style): RowLine[][] {
 }
 
 function rowAt(printed: Line, at: number, style: Style): RowLine[] {
-  const line = withCountApart(printed);
+  const line = withFiguresApart(printed, style);
   const figures = figuresOf(line, style);
   if (figures.length === 0 || figures.length > maxFigures) return [];
   const [name] = line.segments
@@ -53,15 +53,6 @@ function rowAt(printed: Line, at: number, style: Style): RowLine[] {
     .toSorted((a, b) => lettersOf(b) - lettersOf(a));
   const isRow = name !== undefined && lettersOf(name) >= minLetters && !priceTable.isSumLabel(name.text);
   return isRow ? [{ at, line, name, figures }] : [];
-}
-
-/** A line whose name does not begin with what is counted: `18 x Acme Pro`. */
-function withCountApart(line: Line): Line {
-  const [first, ...others] = line.segments;
-  const [count, sign, ...name] = first?.words ?? [];
-  const isCounted = sign !== undefined && /^[x×]$/iu.test(sign.text) && name.length > 0;
-  if (count === undefined || !isCounted || !/^\d[\d.,]*$/u.test(count.text)) return line;
-  return withSegments(line, [toSegment([count, sign]), toSegment(name), ...others]);
 }
 
 function lettersOf({ text }: Segment): number {

@@ -5,6 +5,7 @@ import { isSubtotal } from '../../values/subtotal.ts';
 import type { Candidate } from '../../candidate.ts';
 import type { LineItem } from '../../found-terms.ts';
 import type { Line } from '../../layout/line.ts';
+import { moneyIn } from '../../layout/money-in.ts';
 import { findMoney, type MoneyMatch } from '../../values/money.ts';
 import { periodAfter } from '../../values/price-period.ts';
 
@@ -19,7 +20,7 @@ const insured =
 export function findLargestAmount(lines: readonly Line[], style: Style): Candidate[] {
   let largest: Candidate<'total'> | undefined;
   for (const line of lines) {
-    for (const match of /\d/u.test(line.text) && !insured.test(line.text) ? findMoney(line.text, style) : []) {
+    for (const match of insured.test(line.text) ? [] : moneyIn(line, style)) {
       if (!match.isMarked || match.money.minor <= (largest?.value.minor ?? 0)) continue;
       const per = periodAfter(line.text.slice(match.end));
       largest = {
@@ -75,9 +76,7 @@ const minYears = 3;
 export function findRowSum(lines: readonly Line[], style: Style): Candidate[] {
   const read = lines.map((line) => ({
     line,
-    amounts: /\d/u.test(line.text)
-      ? findMoney(line.text, style).filter(({ isMarked, money }) => isMarked && money.minor > 0)
-      : [],
+    amounts: moneyIn(line, style).filter(({ isMarked, money }) => isMarked && money.minor > 0),
   }));
   const printed = new Map(
     read.flatMap(({ line, amounts }) => amounts.map((match) => [match.money.minor, { line, match }])),
@@ -118,14 +117,14 @@ function isOtherSum(text: string): boolean {
 /** The currency most amounts are in. */
 export function findCurrency(lines: readonly Line[], style: Style): Candidate[] {
   const { currency } = style;
-  const line = currency === undefined ? undefined : lines.find((other) => names(other.text, currency, style));
+  const line = currency === undefined ? undefined : lines.find((other) => names(other, currency, style));
   if (currency === undefined) return [];
   const text = line?.text ?? currency;
   return [{ field: 'currency', value: currency, text, page: line?.page ?? 1, score: currencyLogOdds, origin: 'rules' }];
 }
 
-function names(text: string, currency: string, style: Style): boolean {
-  return text.includes(currency) || findMoney(text, style).some((match) => match.money.currency === currency);
+function names(line: Line, currency: string, style: Style): boolean {
+  return line.text.includes(currency) || moneyIn(line, style).some((match) => match.money.currency === currency);
 }
 
 /** First and last day by the dates of the lines, when all lines that have some agree. */

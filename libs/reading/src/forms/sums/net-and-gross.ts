@@ -2,7 +2,7 @@ import type { Style } from '../../style-of.ts';
 import { lineKindOf } from '../line-items/line-kind.ts';
 import type { Candidate } from '../../candidate.ts';
 import type { Line } from '../../layout/line.ts';
-import { findMoney } from '../../values/money.ts';
+import { moneyIn } from '../../layout/money-in.ts';
 import { highestTax, isSame } from '../../values/sums.ts';
 import { taxWords } from '../../values/tax-words.ts';
 import type { Money } from '@parley/document-fields/fields';
@@ -102,7 +102,7 @@ function namedTaxes(amounts: readonly Amount[]): Candidate[] {
 function amountsOf(lines: readonly Line[], style: Style): Amount[] {
   return lines
     .flatMap((line, at) =>
-      (/\d/u.test(line.text) ? findMoney(line.text, style) : [])
+      moneyIn(line, style)
         .filter(({ isMarked, money }) => isMarked && money.minor > 0)
         .map(({ money, text }) => ({ at, line, money, text })),
     )

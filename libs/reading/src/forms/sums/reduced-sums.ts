@@ -2,7 +2,7 @@ import { isTaxLine } from './net-and-gross.ts';
 import type { Style } from '../../style-of.ts';
 import type { Candidate } from '../../candidate.ts';
 import type { Line } from '../../layout/line.ts';
-import { findMoney } from '../../values/money.ts';
+import { moneyIn } from '../../layout/money-in.ts';
 import { isSame } from '../../values/sums.ts';
 import type { Money } from '@parley/document-fields/fields';
 
@@ -21,9 +21,7 @@ type Step = { line: Line; money: Money; text: string };
  */
 export function findReducedSums(lines: readonly Line[], style: Style): Candidate[] {
   const steps = lines.flatMap((line): Step[] => {
-    const [only, ...others] = /\d/u.test(line.text)
-      ? findMoney(line.text, style).filter(({ isMarked }) => isMarked)
-      : [];
+    const [only, ...others] = moneyIn(line, style).filter(({ isMarked }) => isMarked);
     return only === undefined || others.length > 0 ? [] : [{ line, money: only.money, text: only.text }];
   });
   const found = steps.flatMap((_, at) => chainAt(steps.slice(at, at + maxSteps)) ?? []);

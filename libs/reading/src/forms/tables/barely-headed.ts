@@ -4,7 +4,7 @@ import { readRow } from './row-values.ts';
 import type { Style } from '../../style-of.ts';
 import type { Line } from '../../layout/line.ts';
 import type { Table } from '../../layout/tables-of.ts';
-import { findMoney } from '../../values/money.ts';
+import { moneyIn } from '../../layout/money-in.ts';
 
 /**
  * Of tables with few known headings, whose cells told what the columns hold, those that count: quantities and prices
@@ -34,5 +34,5 @@ function isSummedUp(table: Table<ColumnRole>, lines: readonly Line[], style: Sty
   const sum = rows.reduce((all, { total = 0 }) => all + total, 0);
   if (sum === 0 || rows.every(({ name }) => name === '')) return false;
   const outside = [...lines.slice(0, table.first), ...lines.slice(table.next)];
-  return outside.some(({ text }) => findMoney(text, style).some(({ money }) => money.minor === sum));
+  return outside.some((line) => moneyIn(line, style).some(({ money }) => money.minor === sum));
 }

@@ -5,7 +5,8 @@ import type { RowValues } from './row-values.ts';
 import type { Line } from '../../layout/line.ts';
 import type { Table } from '../../layout/tables-of.ts';
 import { cellText } from '../../layout/cell-text.ts';
-import { findMoney, findMoneyInCell } from '../../values/money.ts';
+import { moneyIn } from '../../layout/money-in.ts';
+import { findMoneyInCell } from '../../values/money.ts';
 
 /** The sum of a table is within this many lines below it. */
 const linesBelow = 6;
@@ -21,7 +22,7 @@ export function inferTotal(table: Table<ColumnRole>, lines: readonly Line[], sty
   const prices = sum(rows.map(priceOf));
   const products = sum(rows.map((row) => priceOf(row) * (row.quantity ?? 1)));
   const below = lines.slice(table.next, table.next + linesBelow);
-  const sums = new Set(below.flatMap(({ text }) => findMoney(text, style).map(({ money }) => money.minor)));
+  const sums = new Set(below.flatMap((line) => moneyIn(line, style).map(({ money }) => money.minor)));
   // Prices of one each are as good as totals, unless something is still taken off.
   const isOpen = prices === products ? roles.includes('discount') : !sums.has(products);
   if (prices === 0 || !sums.has(prices) || !isOpen) return table;
@@ -40,7 +41,7 @@ function bySums(table: Table<ColumnRole>, lines: readonly Line[], style: Style):
   const named = table.columns.findIndex(({ role }) => role === 'total');
   if (named < 0 || table.rows.length < minRows) return undefined;
   const below = lines.slice(table.next, table.next + linesBelow);
-  const sums = new Set(below.flatMap(({ text }) => findMoney(text, style).map(({ money }) => money.minor)));
+  const sums = new Set(below.flatMap((line) => moneyIn(line, style).map(({ money }) => money.minor)));
   const sumOf = (at: number) =>
     sum(table.rows.map((row) => findMoneyInCell(cellText(row, at), style)[0]?.money.minor ?? 0));
   if (sums.has(sumOf(named))) return undefined;

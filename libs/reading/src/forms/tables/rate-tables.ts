@@ -3,7 +3,7 @@ import { hasQuantity, readRow } from './row-values.ts';
 import type { Style } from '../../style-of.ts';
 import type { Line } from '../../layout/line.ts';
 import type { Table } from '../../layout/tables-of.ts';
-import { findMoney } from '../../values/money.ts';
+import { moneyIn } from '../../layout/money-in.ts';
 
 /** Words in the heading of a price per unit that no heading of a total has. */
 const ofOne = /(?<!\p{L})(?:per|rates?|each|unit)(?!\p{L})|\//iu;
@@ -41,5 +41,5 @@ function figuresOf(table: Table<ColumnRole>, style: Style): { sum: number; count
 function amountsOutside(tables: readonly Table<ColumnRole>[], lines: readonly Line[], style: Style): number[] {
   const inside = new Set(tables.flatMap(({ first, next }) => lines.slice(first, next)));
   const outside = lines.filter((line) => !inside.has(line));
-  return outside.flatMap(({ text }) => findMoney(text, style).map(({ money }) => money.minor));
+  return outside.flatMap((line) => moneyIn(line, style).map(({ money }) => money.minor));
 }

@@ -5,7 +5,7 @@ import type { Style } from '../../style-of.ts';
 import type { Line } from '../../layout/line.ts';
 import type { Row } from '../../layout/row.ts';
 import type { Table } from '../../layout/tables-of.ts';
-import { findMoney } from '../../values/money.ts';
+import { moneyIn } from '../../layout/money-in.ts';
 import { anyOf } from '../../values/word-list.ts';
 
 /** The sum of the rows is within this many lines below them. */
@@ -93,6 +93,6 @@ function sumsBelow(
   { table, lines, style }: Setting & { table: Table<ColumnRole> },
 ): Set<number> {
   const below = lines.slice(table.next, table.next + linesBelow);
-  const amounts = below.flatMap(({ text }) => findMoney(text, style).map(({ money }) => money.minor));
+  const amounts = below.flatMap((line) => moneyIn(line, style).map(({ money }) => money.minor));
   return new Set([...amounts, ...last.flatMap(({ values }) => values.total ?? [])]);
 }

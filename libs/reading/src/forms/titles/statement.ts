@@ -1,7 +1,7 @@
 import type { Candidate } from '../../candidate.ts';
 import type { Line } from '../../layout/line.ts';
 import type { Style } from '../../style-of.ts';
-import { findMoney } from '../../values/money.ts';
+import { moneyIn } from '../../layout/money-in.ts';
 import { anyOf } from '../../values/word-list.ts';
 
 /** What papers are called that list what is owed of earlier invoices. */
@@ -74,8 +74,8 @@ function hasBalance(lines: readonly Line[], style: Style): boolean {
   let steps = 0;
   let paid = 0;
   let before: number | undefined;
-  for (const { text } of lines) {
-    const amounts = /\d/u.test(text) ? findMoney(text, style).filter(({ isMarked }) => isMarked) : [];
+  for (const line of lines) {
+    const amounts = moneyIn(line, style).filter(({ isMarked }) => isMarked);
     const balance = amounts.at(-1)?.money.minor;
     if (balance === undefined || amounts.length < 2) continue;
     const change = before === undefined ? 0 : balance - before;

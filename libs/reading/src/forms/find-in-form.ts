@@ -82,7 +82,7 @@ export function findInForm(all: readonly Line[]): { fields: Candidate[]; lineIte
   });
   const tables = firstFilled([
     () => withoutSchedules(withoutRates(inColumns, lines, style), style),
-    () => longer(itemBlocksOf(lines), cardsOf(lines, style)),
+    () => longer(itemBlocksOf(lines, style), cardsOf(lines, style)),
     () => headlessRowsOf(lines, style),
     () => pricedLinesOf(lines, style),
   ]);

@@ -1,15 +1,26 @@
 import { columnRole } from '../headings/column-role.ts';
 import type { ColumnRole } from '../headings/column-role.ts';
 import { labelsAt } from '../labels/find-labels.ts';
+import { pricedHeadIn, withoutMark, withPricedHeads } from './priced-heads.ts';
 import type { Line, Segment } from '../../layout/line.ts';
 import { toSegment } from '../../layout/lines-of.ts';
 import type { Row } from '../../layout/row.ts';
 import type { Table } from '../../layout/tables-of.ts';
+import type { Style } from '../../style-of.ts';
+import { findMoneyInCell } from '../../values/money.ts';
+import { parseNumber } from '../../values/numbers.ts';
+import { isSame } from '../../values/sums.ts';
 
-/** `Quantity | 5`: one figure of an item whose figures are on separate lines instead of in columns. */
-type Figure = { role: ColumnRole; label: string; value: Line['segments'] };
+/**
+ * `Quantity | 5`: one figure of an item whose figures are on separate lines instead of in columns. Without a role it is a
+ * count with a label that is not known: `Connections | 4`.
+ */
+type Figure = { role: ColumnRole | undefined; label: string; value: Line['segments'] };
 
-const mark = /^(?:\d{1,3}[.)]|[•*–-])\s+/u;
+/** A number, alone or with what it counts. */
+const count = /^\d[\d.,'’]*(?:\s\p{L}+){0,2}$/u;
+/** For how many months a unit price may be. */
+const periods = [1, 12, 24, 36];
 const figureRoles = new Set<ColumnRole | undefined>([
   'sku',
   'quantity',
@@ -32,29 +43,72 @@ const figure = /^(?:[A-Z]{0,3}[$€£¥]|[A-Z]{3}$|kr\.?$|\d)/u;
 const maxWordsOfLabel = 5;
 
 /** Finds items listed vertically, each a name with its figures, and returns each as a table of one row. */
-export function itemBlocksOf(lines: readonly Line[]): Table<ColumnRole>[] {
+export function itemBlocksOf(lines: readonly Line[], style: Style): Table<ColumnRole>[] {
   const blocks: Table<ColumnRole>[] = [];
   for (let index = 0; index < lines.length; index += 1) {
-    const block = blockAt(lines, index);
+    const block = blockAt(lines, index, style);
     if (block === undefined) continue;
     blocks.push(block);
     index = block.next - 1;
   }
-  return blocks;
+  return withPricedHeads(blocks, lines, style);
 }
 
-function blockAt(lines: readonly Line[], index: number): Table<ColumnRole> | undefined {
+function blockAt(lines: readonly Line[], index: number, style: Style): Table<ColumnRole> | undefined {
   const title = lines[index];
-  const name = title === undefined ? undefined : nameIn(title);
-  if (title === undefined || name === undefined) return undefined;
-  const figures: Figure[] = [];
+  const head = title === undefined ? undefined : headIn(title, style);
+  if (title === undefined || head === undefined) return undefined;
+  const found: Figure[] = [...head.figures];
   let next = index + 1;
   for (; next < lines.length; next += 1) {
-    const own = figuresIn(lines[next]).map((figure) => afterPrice(figure, figures));
-    if (own.length === 0 || own.some(({ role }) => figures.some((other) => other.role === role))) break;
-    figures.push(...own);
+    const own = figuresIn(lines[next], found).map((figure) => afterPrice(figure, found));
+    if (own.length === 0 ? !goesOn(lines[next], found) : own.some(({ role }) => isTaken(role, found))) break;
+    found.push(...own);
   }
-  return isItem(title, figures) ? toTable(lines, { first: index, next, figures, name }) : undefined;
+  const figures = withCounts(found, style);
+  const isProven = head.figures.length === 0 || multiplies(figures, style);
+  return isProven && isItem(title, figures)
+    ? toTable(lines, { first: index, next, figures, name: head.name })
+    : undefined;
+}
+
+function isTaken(role: ColumnRole | undefined, figures: readonly Figure[]): boolean {
+  return role !== undefined && figures.some((other) => other.role === role);
+}
+
+/** Whether a line is the rest of the label above it: `per year`. */
+function goesOn(line: Line | undefined, figures: readonly Figure[]): boolean {
+  return figures.length > 0 && line?.segments.length === 1 && /^\p{Ll}[^\d:]*$/u.test(line.text);
+}
+
+/** The figures with the count that makes the total of the price of one; others whose labels are not known are left out. */
+function withCounts(figures: readonly Figure[], style: Style): Figure[] {
+  const known = figures.filter(({ role }) => role !== undefined);
+  const counted = figures
+    .flatMap(({ role, label, value }): Figure[] => (role === undefined ? [{ role: 'quantity', label, value }] : []))
+    .find((figure) => multiplies([...known, figure], style));
+  return counted === undefined || isTaken('quantity', known) ? known : [...known, counted];
+}
+
+/** Whether quantity and price of one come to the total. */
+function multiplies(figures: readonly Figure[], style: Style): boolean {
+  const textOf = (wanted: ColumnRole): string => {
+    const figure = figures.find(({ role }) => role === wanted);
+    return figure?.value.map(({ text }) => text).join(' ') ?? '';
+  };
+  const amountOf = (role: ColumnRole): number => findMoneyInCell(textOf(role), style)[0]?.money.minor ?? 0;
+  const quantity = parseNumber(/^\d[\d.,'’]*/u.exec(textOf('quantity'))?.[0] ?? '', style.decimal) ?? 0;
+  const [price, total] = [amountOf('unitPrice'), amountOf('total')];
+  return total > 0 && periods.some((months) => isSame(quantity * price * months, total));
+}
+
+/** The name of an item, and its total where that is next to it. */
+function headIn(line: Line, style: Style): { name: Segment; figures: Figure[] } | undefined {
+  const priced = pricedHeadIn(line, style);
+  if (priced !== undefined)
+    return { name: priced.name, figures: [{ role: 'total', label: '', value: [priced.price] }] };
+  const own = nameIn(line);
+  return own === undefined ? undefined : { name: own, figures: [] };
 }
 
 /** The name of an item: a whole line, or the value of `Product:`; never a document number or a mail address. */
@@ -86,12 +140,22 @@ function isItem(title: Line, figures: readonly Figure[]): boolean {
 }
 
 /** The figures of a line: one or several, each after its label. */
-function figuresIn(line: Line | undefined): Figure[] {
+function figuresIn(line: Line | undefined, before: readonly Figure[]): Figure[] {
   const pairs = pairsOf(line?.segments ?? []);
   const figures = pairs.flatMap(([label, value]) => figureOf(label, [value]) ?? []);
   if (pairs.length > 1 && figures.length === pairs.length) return figures;
-  const only = figureIn(line);
+  const only = figureIn(line) ?? openCountIn(line, before);
   return only === undefined ? [] : [only];
+}
+
+/** A count whose label is not known, before anything says how many or how much. */
+function openCountIn(line: Line | undefined, before: readonly Figure[]): Figure | undefined {
+  const [label, value, ...others] = line?.segments ?? [];
+  if (label === undefined || value === undefined || others.length > 0 || !count.test(value.text)) return undefined;
+  const isOpen = before.every(({ role, label: text }) => role !== 'quantity' && (role !== 'total' || text === ''));
+  const isLabelled =
+    /^\p{L}/u.test(label.text) && label.words.length <= maxWordsOfLabel && labelsAt(label.text).length === 0;
+  return isOpen && isLabelled ? { role: undefined, label: label.text, value: [value] } : undefined;
 }
 
 function pairsOf(segments: readonly Segment[]): [label: Segment, value: Segment][] {
@@ -133,7 +197,7 @@ function toTable(
 ): Table<ColumnRole> {
   const title = lines[first];
   if (title === undefined) throw new RangeError('A block begins with a line.');
-  const named = mark.test(name.text) ? toSegment(name.words.slice(1)) : name;
+  const named = withoutMark(name);
   const text = lines
     .slice(first, next)
     .map((line) => line.text)

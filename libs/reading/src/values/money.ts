@@ -36,7 +36,7 @@ const patternOf = remember((ofDocument = '') => {
   // `SEK 75 000` is one number, and so are more groups of thousands; in `€ 30 100 € 3000`, a row of a table, 100 is a count.
   const blanksAfterSign = String.raw`(?=\d{1,3} \d{3})(?<=${sign}\s?)\d{1,3}(?:(?: \d{3}){2,}|(?: \d{3})(?!\s?${sign}\s?\d))(?!\d| \d{3}(?!\d)|[.,]\d)`;
   return new RegExp(
-    String.raw`(?<![\w.,:/]|\d-)${nearFigure}${signPattern}(?:(?<before>${sign})\s?(?<inner>[-–−]\s?)?)?(?<number>${wholeWithBlanks}|${blanksAfterSign}|${numberPattern})(?:\s?(?<after>${sign}))?(?:\s?(?<scale>[kKM])\b)?(?<close>\s?\)|-(?=\s|$))?(?:[.,:]-|,–)?${afterAmount}`,
+    String.raw`(?<![\w.,:/]|\d-)${nearFigure}${signPattern}(?:(?<before>${sign})\s?(?<inner>[-–−]\s?)?)?(?<number>${wholeWithBlanks}|${blanksAfterSign}|${numberPattern})(?:[^\S\t]?(?<after>${sign}))?(?:\s?(?<scale>[kKM])\b)?(?<close>\s?\)|-(?=\s|$))?(?:[.,:]-|,–)?${afterAmount}`,
     'gu',
   );
 });

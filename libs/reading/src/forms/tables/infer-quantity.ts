@@ -2,8 +2,8 @@ import type { ColumnRole } from '../headings/column-role.ts';
 import { cellText } from '../../layout/cell-text.ts';
 import type { Table } from '../../layout/tables-of.ts';
 
-/** `12`, `1,360 users`: a whole number, perhaps with what is counted. */
-const count = /^\d{1,3}(?:[.,' ]?\d{3})*(?:\s\p{L}[\p{L} /-]*)?$/u;
+/** `12`, `1,360 users`, `2.5`: a number or one with halves, such as of days, perhaps with what is counted. */
+const count = /^\d{1,3}(?:[.,' ]?\d{3})*(?:[.,]\d)?(?:\s\p{L}[\p{L} /-]*)?$/u;
 
 /** If no column is headed as quantity, a column with an unknown heading, or one of units, and counts in its cells is. */
 export function inferQuantity(table: Table<ColumnRole>): Table<ColumnRole> {

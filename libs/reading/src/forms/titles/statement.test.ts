@@ -53,3 +53,14 @@ Signal Board     40      $240.00      $9,600.00
 Total                                 $9,600.00`);
   expect(fields.total?.value.minor).toBe(960_000);
 });
+
+it('is an order whose totals differ by its prices', () => {
+  const { fields, lineItems } = read(`Order Form OF-12
+Product          Qty     Price        Total
+Signal Board     2       $240.00      $480.00
+Signal Lite      1       $240.00      $240.00
+Signal Max       2       $240.00      $480.00
+Signal Mini      1       $240.00      $240.00
+Total                                 $1,440.00`);
+  expect([fields.total?.value.minor, lineItems.length]).toEqual([144_000, 4]);
+});

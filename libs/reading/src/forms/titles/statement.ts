@@ -69,21 +69,25 @@ export function ofStatement(fields: readonly Candidate[]): Candidate[] {
   return fields.filter(({ field }) => stated.has(field));
 }
 
-/** Whether the last amounts of lines are what was owed before, plus an invoice or less a payment on the line. */
+/** What the column of what is owed is called. */
+const balance = /^(?:running |open |outstanding )?(?:balance|sald[oi]?|solde|zůstatek|egyenleg|bakiye)(?!\p{L})/iu;
+
+/** Whether a column is headed so, and the last amounts of lines are what was owed before, plus an invoice or less a payment on the line. */
 function hasBalance(lines: readonly Line[], style: Style): boolean {
+  if (!lines.some(({ segments }) => balance.test(segments.at(-1)?.text ?? ''))) return false;
   let steps = 0;
   let paid = 0;
   let before: number | undefined;
   for (const line of lines) {
     const amounts = moneyIn(line, style).filter(({ isMarked }) => isMarked);
-    const balance = amounts.at(-1)?.money.minor;
-    if (balance === undefined || amounts.length < 2) continue;
-    const change = before === undefined ? 0 : balance - before;
+    const owed = amounts.at(-1)?.money.minor;
+    if (owed === undefined || amounts.length < 2) continue;
+    const change = before === undefined ? 0 : owed - before;
     const isStep = change !== 0 && amounts.slice(0, -1).some(({ money }) => Math.abs(money.minor) === Math.abs(change));
     steps = isStep ? steps + 1 : 0;
     paid = isStep ? paid + Number(change < 0) : 0;
     if (steps >= minSteps && paid > 0) return true;
-    before = balance;
+    before = owed;
   }
   return false;
 }

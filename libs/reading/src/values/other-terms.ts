@@ -144,6 +144,17 @@ const binding = anyOf(String.raw`
   válid[oa]
   valid[oa]
   geldig
+  gäller
+  gælder
+  gjelder
+  giltig[at]?
+  gyldige?t?
+  gældende
+  ważn[aey]
+  plat(?:í|ná|ný)
+  voimassa
+  érvényes
+  geçerli(?:dir)?
 `);
 const offers = anyOf(String.raw`
   offer
@@ -162,6 +173,13 @@ const offers = anyOf(String.raw`
   preventivo
   proposta
   offerte
+  offert(?:en)?
+  tilbud(?:et|det)?
+  ofert[ay]
+  nabídk[ay]
+  tarjou(?:s|ksen)
+  ajánlat
+  teklif(?:imiz)?
 `);
 /** `The offer is valid for a term of`. */
 const valid = new RegExp(String.raw`(?<!\p{L})${binding}(?!\p{L})[^.;\d]{0,40}$`, 'iu');

@@ -9,7 +9,7 @@ const ordinals = (
 ).split(' ');
 /** What lengths are counted in, in the other languages. */
 const foreign: Record<string, number> = {
-  ...asNumber(1, 'ein eine einen einem einer un une uno una uma een één ett'),
+  ...asNumber(1, 'ein eine einen einem einer un une uno una uma een één ett et én eitt'),
   ...asNumber(2, 'zwei deux dos twee dois duas två dwa'),
   ...asNumber(3, 'drei trois tres tre drie três trzy'),
   ...asNumber(4, 'vier quatre cuatro quattro quatro fyra fire'),

@@ -116,3 +116,24 @@ test.each([
 test('what else starts on a day is no first day', () => {
   expect(foundIn('The audit starts on May 1, 2026.')).toEqual([]);
 });
+
+test.each([
+  'Avtalet löper 12 månader från och med 1 maj 2026.',
+  'Canone valido 12 mesi dal 1 maggio 2026.',
+  'Die Preise gelten für ein Vertragsjahr ab dem 1. Mai 2026.',
+  'Umowa na 12 miesięcy od dnia 2026-05-01.',
+  'Avtalen gjelder i et år fra og med 1. mai 2026.',
+])('a length and its first day are told in any language: %s', (text) => {
+  expect(foundIn(text)).toEqual([
+    ['start', '2026-05-01'],
+    ['term', 12],
+  ]);
+});
+
+test.each([
+  'Offerten gäller 30 dagar från 1 maj 2026.',
+  'L’offerta è valida 30 giorni dal 1 maggio 2026.',
+  'Warranty period: 24 months from May 1, 2026.',
+])('the length of something else is none of the contract: %s', (text) => {
+  expect(foundIn(text)).toEqual([]);
+});

@@ -5,7 +5,7 @@ import { addDays, daysBetween } from '../../values/calendar.ts';
 import { parseDates } from '../../values/dates.ts';
 import type { DateMatch, DateOrder } from '../../values/dates.ts';
 import { anyOf } from '../../values/word-list.ts';
-import { isOfFramework } from '../../values/other-terms.ts';
+import { isOfFramework, isOtherTerm } from '../../values/other-terms.ts';
 import { findDurations, monthsOf } from '../../values/durations.ts';
 import type { Duration } from '../../values/durations.ts';
 
@@ -27,7 +27,7 @@ const joins = new RegExp(
   'iu',
 );
 const beginsRange =
-  /(?<!\p{L})(?:beginning|starting|commencing|begins?|starts?|commences?|renews?(?: automatically)?|from|effective|as of|ab(?: dem)?|à (?:compter|partir) du|dès le|desde(?: el)?|con decorrenza dal|vanaf|från|fra|a partir (?:de|del)|a decorrere dal|met ingang van)(?: on| as of| from)?\s*$/iu;
+  /(?<!\p{L})(?:beginning|starting|commencing|begins?|starts?|commences?|renews?(?: automatically)?|from|effective|as of|ab(?: dem)?|à (?:compter|partir) du|dès le|desde(?: el)?|(?:con decorrenza |a decorrere |a partire |valid[oaie] )?dal|vanaf|från(?: och med)?|fr[.]?o[.]?m[.]?|fra(?: og med)?|f[.]?o[.]?m[.]?|a partir (?:de|del)|con inicio(?: el)?|com início em|met ingang van|startend op|od(?: dnia)?|počínaje|gerechnet ab(?: dem)?)(?: on| as of| from)?\s*$/iu;
 /** `The subscription starts on 1 May 2026`: a sentence about what is bought. */
 const begins = new RegExp(
   String.raw`(?<!\p{L})(?:subscription|services?|licen[cs]es?|access|(?:vertrag|laufzeit|nutzung|abonnement|lizenz)\p{L}*|contrat|licences?|suscripción|servicio|contrato|contratto|servizio|abbonamento|overeenkomst|subscrição) ${anyOf(`
@@ -140,6 +140,7 @@ function beginningsIn(text: string, dates: readonly DateMatch[], line: Line): Ca
       : [];
     if (opening === null) return told;
     const duration = lengthBefore(before.slice(0, opening.index)) ?? lengthAfter(text, date.end);
+    if (duration !== undefined && isOtherTerm(text.slice(0, duration.start))) return told;
     const months = duration && monthsOf(duration);
     if (duration === undefined || months === undefined) return told;
     const quote = text.slice(Math.min(duration.start, opening.index), Math.max(duration.end, date.end));

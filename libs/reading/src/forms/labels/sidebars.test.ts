@@ -39,3 +39,9 @@ test('labels above and below each other whose values are beside them stay in the
   const sums = ['Subtotal       $300.00', 'Promo SPRING1  $30.00', 'GST (10%)      $27.00', 'To pay         $297.00'];
   expect(textsOf([...form, ...rows, ...sums].join('\n'))).toHaveLength(11);
 });
+
+test('a box of sums beside a table may have few other labels', () => {
+  const box = ['Quote number', 'Q-12', 'Date', '1 May 2027', 'Subtotal', '$300.00', 'Total', '$330.00'];
+  const page = box.map((label, at) => `${(rows[at] ?? '').padEnd(50)}${label}`).join('\n');
+  expect(textsOf(page).slice(-box.length)).toEqual(box);
+});

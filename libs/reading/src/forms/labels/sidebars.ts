@@ -4,10 +4,13 @@ import { isLabel, labelsAt } from './find-labels.ts';
 import { readValue } from './read-value.ts';
 import type { Style } from '../../style-of.ts';
 import type { Line } from '../../layout/line.ts';
+import { wholeAmount } from '../../values/money.ts';
 import { columnByColumn, columnsOf, pageByPage, type Columns } from '../../layout/page-columns.ts';
 
 const minLines = 8;
 const minLabels = 3;
+/** Or that many, if there are as many more of sums. */
+const minWithSums = 2;
 /** The rows of a table next to a sidebar, and the pieces of which each consists. */
 const minRows = 2;
 const minSegments = 3;
@@ -47,13 +50,22 @@ function isRow({ segments }: Line): boolean {
 function isSidebar(bar: readonly Line[], beside: readonly Line[]): boolean {
   if (bar.length < minLines || beside.filter(isRow).length < minRows) return false;
   if (bar.filter(({ segments }) => segments.length === 1).length < bar.length * mostlySingle) return false;
-  return bar.filter((line, at) => isLabelOf(line, bar[at + 1])).length >= minLabels;
+  const labels = bar.filter((line, at) => isLabelOf(line, bar[at + 1])).length;
+  const sums = bar.filter((line, at) => isSumOver(line, bar[at + 1])).length;
+  return labels >= minLabels || (labels >= minWithSums && sums >= minWithSums);
 }
 
 /** Any number may be an amount. */
 const ofMoney = new Set<LabelTarget>(['total', 'listTotal', 'discount', 'tax']);
 /** Whether there is a value does not depend on the style. */
 const anyStyle: Style = { decimal: '.', order: 'day-first' };
+
+/** Whether a line is the label of a sum, with an amount that is printed as such in the next one. */
+function isSumOver({ segments, text }: Line, next: Line | undefined): boolean {
+  const [value] = next?.segments ?? [];
+  if (segments.length > 1 || value === undefined || wholeAmount(value.text, anyStyle)?.isMarked !== true) return false;
+  return labelsAt(text).some(({ target, rest, weight }) => ofMoney.has(target) && rest === '' && weight > 0);
+}
 
 /** Whether a line is nothing but a label, with its value in the next one. */
 function isLabelOf({ segments, text, box, fontSize }: Line, next: Line | undefined): boolean {

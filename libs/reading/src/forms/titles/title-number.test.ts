@@ -23,6 +23,7 @@ test.each([
   ['Subject: Acme HR - pricing for Cedar Foods Ltd (ref AC-4410)', 'AC-4410'],
   ['Re: Proposal for the underwriting platform (Proposal 26-118)', '26-118'],
   ['Subject: Verlenging abonnement - voorstel V26-0932', 'V26-0932'],
+  ['Betreft: offerte 2026-0034', '2026-0034'],
   ['Acme Robotics, Inc. Sales Order SO-7719, dated May 4, 2026', 'SO-7719'],
 ])('the number of a title: %s', (text, number) => {
   expect(numbers(text)).toEqual([number]);

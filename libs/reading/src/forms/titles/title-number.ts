@@ -142,7 +142,7 @@ function within({ text, words }: Segment, style: Style): string | undefined {
 
 /** What the subject of a mail or a letter says. */
 function subjectOf(text: string): string | undefined {
-  return /^(?:betreff|re|subject|objet|asunto|oggetto|assunto|onderwerp|ämne|emne|temat|dotyczy)\s*:\s*(?<said>.+)$/iu.exec(
+  return /^(?:betreff|re|subject|objet|asunto|oggetto|assunto|onderwerp|betreft|ämne|emne|vedr(?:ørende|\.)?|angående|temat|dotyczy|věc|konu|tárgy)\s*:\s*(?<said>.+)$/iu.exec(
     text.trim(),
   )?.groups?.['said'];
 }

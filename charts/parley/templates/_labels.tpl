@@ -1,7 +1,7 @@
 {{/* Selector labels of a role's pods. They contain no version, because selectors are immutable. .root, .component */}}
 {{- define "parley.selector" -}}
 app.kubernetes.io/name: {{ .root.Chart.Name }}
-app.kubernetes.io/instance: {{ .release | default .root.Release.Name }}
+app.kubernetes.io/instance: {{ .release | default .root.Release.Name | quote }}
 app.kubernetes.io/component: {{ .component }}
 {{- end -}}
 

@@ -4,7 +4,7 @@ apiVersion: networking.k8s.io/v1
 kind: NetworkPolicy
 metadata:
   name: {{ .fullname }}
-  namespace: {{ .root.Release.Namespace }}
+  namespace: {{ .root.Release.Namespace | quote }}
   labels:
     {{- include "parley.labels" . | nindent 4 }}
 spec:
@@ -29,7 +29,7 @@ spec:
     matchLabels:
       {{- include "parley.selector" (dict "root" .root "component" .name "release" (include "parley.releaseOf" .)) | nindent 6 }}
   {{- if ne $namespace .root.Release.Namespace }}
-  namespaceSelector: { matchLabels: { kubernetes.io/metadata.name: {{ $namespace }} } }
+  namespaceSelector: { matchLabels: { kubernetes.io/metadata.name: {{ $namespace | quote }} } }
   {{- end }}
 {{- end -}}
 

@@ -23,7 +23,7 @@ securityContext:
 {{- with .Values.global.imagePullSecrets }}
 imagePullSecrets:
   {{- range . }}
-  - name: {{ ternary . (. | toJson | fromJson).name (kindIs "string" .) }}
+  - name: {{ ternary . (. | toJson | fromJson).name (kindIs "string" .) | quote }}
   {{- end }}
 {{- end }}
 {{- end -}}
@@ -48,10 +48,10 @@ imagePullSecrets:
 {{/* Where a pod runs and how it finds hosts: .priorityClassName, .runtimeClassName, .nodeSelector, .tolerations, .dnsConfig, .hostAliases */}}
 {{- define "parley.placement" -}}
 {{- with .priorityClassName }}
-priorityClassName: {{ . }}
+priorityClassName: {{ . | quote }}
 {{- end }}
 {{- with .runtimeClassName }}
-runtimeClassName: {{ . }}
+runtimeClassName: {{ . | quote }}
 {{- end }}
 {{- with .dnsConfig }}
 dnsConfig:
@@ -96,7 +96,7 @@ containers:
     {{- include "parley.containerSecurity" . | nindent 4 }}
     env:
       - name: IDENTITY_PUBLIC_KEYS
-        valueFrom: { configMapKeyRef: { name: {{ include "parley.publicKeysName" .root }}, key: {{ .root.Values.identity.publicKeys.configMap.key }} } }
+        valueFrom: { configMapKeyRef: { name: {{ include "parley.publicKeysName" .root | quote }}, key: {{ .root.Values.identity.publicKeys.configMap.key | quote }} } }
       {{- if .root.Values.mongodb.dev.enabled }}
       - name: MONGODB_URI
         value: mongodb://{{ include "parley.fullname" .root }}-mongodb:27017/?directConnection=true
@@ -148,10 +148,10 @@ volumes:
       defaultMode: 288
       sources:
         {{- range $variable, $place := $secrets }}
-        - secret: { name: {{ $place.name }}, items: [{ key: {{ $place.key }}, path: {{ include "parley.fileName" $variable }} }] }
+        - secret: { name: {{ $place.name | quote }}, items: [{ key: {{ $place.key | quote }}, path: {{ include "parley.fileName" $variable }} }] }
         {{- end }}
         {{- with .root.Values.trustedCa.secretName }}
-        - secret: { name: {{ . }}, items: [{ key: {{ $.root.Values.trustedCa.key }}, path: trusted-ca.pem }] }
+        - secret: { name: {{ . | quote }}, items: [{ key: {{ $.root.Values.trustedCa.key | quote }}, path: trusted-ca.pem }] }
         {{- end }}
   {{- end }}
 {{- end -}}

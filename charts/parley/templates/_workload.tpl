@@ -3,7 +3,7 @@ apiVersion: apps/v1
 kind: Deployment
 metadata:
   name: {{ .fullname }}
-  namespace: {{ .root.Release.Namespace }}
+  namespace: {{ .root.Release.Namespace | quote }}
   labels:
     {{- include "parley.labels" . | nindent 4 }}
   {{- $replicas := include "parley.replicas" . }}
@@ -82,7 +82,7 @@ apiVersion: v1
 kind: ServiceAccount
 metadata:
   name: {{ .fullname }}
-  namespace: {{ .root.Release.Namespace }}
+  namespace: {{ .root.Release.Namespace | quote }}
   labels:
     {{- include "parley.labels" . | nindent 4 }}
   {{- with .values.serviceAccount.annotations }}
@@ -98,7 +98,7 @@ apiVersion: v1
 kind: Service
 metadata:
   name: {{ .fullname }}
-  namespace: {{ .root.Release.Namespace }}
+  namespace: {{ .root.Release.Namespace | quote }}
   labels:
     {{- include "parley.labels" . | nindent 4 }}
   {{- with .values.serviceAnnotations }}
@@ -122,7 +122,7 @@ apiVersion: v1
 kind: Service
 metadata:
   name: {{ .fullname }}-headless
-  namespace: {{ .root.Release.Namespace }}
+  namespace: {{ .root.Release.Namespace | quote }}
   labels:
     {{- include "parley.labels" . | nindent 4 }}
   {{- with .values.serviceAnnotations }}
@@ -148,7 +148,7 @@ apiVersion: policy/v1
 kind: PodDisruptionBudget
 metadata:
   name: {{ .fullname }}
-  namespace: {{ .root.Release.Namespace }}
+  namespace: {{ .root.Release.Namespace | quote }}
   labels:
     {{- include "parley.labels" . | nindent 4 }}
 spec:
@@ -164,7 +164,7 @@ apiVersion: autoscaling/v2
 kind: HorizontalPodAutoscaler
 metadata:
   name: {{ .fullname }}
-  namespace: {{ .root.Release.Namespace }}
+  namespace: {{ .root.Release.Namespace | quote }}
   labels:
     {{- include "parley.labels" . | nindent 4 }}
 spec:
@@ -186,7 +186,7 @@ apiVersion: keda.sh/v1alpha1
 kind: ScaledObject
 metadata:
   name: {{ .fullname }}
-  namespace: {{ .root.Release.Namespace }}
+  namespace: {{ .root.Release.Namespace | quote }}
   labels:
     {{- include "parley.labels" . | nindent 4 }}
 spec:
@@ -220,7 +220,7 @@ apiVersion: monitoring.coreos.com/v1
 kind: PodMonitor
 metadata:
   name: {{ .fullname }}
-  namespace: {{ .root.Release.Namespace }}
+  namespace: {{ .root.Release.Namespace | quote }}
   labels:
     {{- include "parley.labels" . | nindent 4 }}
 spec:

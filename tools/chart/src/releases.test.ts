@@ -1,11 +1,14 @@
 import { services } from '@parley/service/services';
 import { describe, expect, it } from 'vitest';
 import { splitRelease } from './cases.ts';
+import { faultsOf } from '@parley/kube/all-rules';
+import { schemaFaults } from '@parley/kube/schema-faults';
 import { containersOf, podsOf, selectedBy } from '@parley/kube/pods-of';
 import { renderChart, type Render } from './render-chart.ts';
 import type { Manifest } from '@parley/kube/manifest';
 import { idOf, ofKind } from '@parley/kube/manifest';
 
+const from = [{ ipBlock: { cidr: '10.1.0.0/16' } }];
 const everything: Render = { files: ['values-dev.yaml'] };
 
 function variablesOf(objects: Manifest[], name: string): string[] {
@@ -64,6 +67,32 @@ describe('two releases in a namespace', () => {
       expect(names).toHaveLength(10);
       expect(names.filter((name) => name.length > 63)).toEqual([]);
     }
+  });
+});
+
+/** The words that YAML takes for numbers, booleans or nothing, unless they are quoted. */
+const oddNames = ['2024', '1e3', 'on', 'null'];
+const everyKind: Render = {
+  apis: ['keda.sh/v1alpha1', 'monitoring.coreos.com/v1', 'external-secrets.io/v1'],
+  values: {
+    exposure: { mode: 'ingress', host: 'true', from, trustedProxies: ['10.1.0.0/16'], ingress: { className: 'on' } },
+    global: { imagePullSecrets: ['1e3'] },
+    identity: { publicKeys: { configMap: { name: '2024', key: 'null' } } },
+    secrets: { mongodb: { mode: 'external', name: '0777', store: { name: 'y' }, remoteKeys: { files: 'a: b' } } },
+    trustedCa: { secretName: 'true', key: '1e3' },
+    telemetry: { metrics: { monitor: 'pod', from }, rules: { enabled: true }, dashboards: { enabled: true } },
+    defaults: { priorityClassName: 'on', runtimeClassName: 'off', serviceAccount: { annotations: { a: 1 } } },
+  },
+};
+
+describe('a word that YAML takes for something else stays text', () => {
+  it.each(oddNames)('as namespace, and as name of a release: %s', async (name) => {
+    const isOfRelease = /^\d/.test(name) ? { fullnameOverride: 'parley' } : {};
+    const values = { ...everyKind.values, ...isOfRelease };
+    const objects = await renderChart({ ...everyKind, values, namespace: name, release: name });
+    expect([...faultsOf(objects), ...schemaFaults(objects, '1.36')]).toEqual([]);
+    for (const { metadata } of objects)
+      expect(metadata).toMatchObject({ namespace: name, labels: { 'app.kubernetes.io/instance': name } });
   });
 });
 

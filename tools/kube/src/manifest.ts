@@ -1,4 +1,4 @@
-import { parseAllDocuments, stringify } from 'yaml';
+import { parseAllDocuments, stringify, type DocumentOptions, type SchemaOptions } from 'yaml';
 
 /** The fields owned by a manager, in the API server's format. */
 export type FieldsV1 = { [segment: string]: FieldsV1 };
@@ -20,12 +20,23 @@ export type Manifest = {
   [field: string]: any;
 };
 
+/** As Helm and the API server read YAML: `on` is a boolean and `0777` is octal, but dates and times are text. */
+const asKubernetes: SchemaOptions & DocumentOptions & { version: '1.1' } = {
+  version: '1.1',
+  merge: false,
+  customTags: (tags) => tags.filter((tag) => typeof tag === 'string' || !isOfTime(tag)),
+};
+
+function isOfTime({ tag, format }: { tag: string; format?: string }): boolean {
+  return tag.endsWith(':timestamp') || format === 'TIME';
+}
+
 /**
  * Parses a text of YAML documents into objects, in order. @throws Error for text that is not YAML, or an object without
  * a kind
  */
 export function parseManifests(text: string): Manifest[] {
-  return parseAllDocuments(text, { merge: false }).flatMap((document, index) => {
+  return parseAllDocuments(text, asKubernetes).flatMap((document, index) => {
     const [error] = document.errors;
     if (error) throw error;
     const object = document.toJS() as Partial<Manifest> | string | null;
@@ -54,5 +65,5 @@ export function hasLabels(
 
 /** An object as YAML with a fixed key order, so that equal objects give equal text. */
 export function manifestText(object: Manifest): string {
-  return stringify(object, { sortMapEntries: true });
+  return stringify(object, { sortMapEntries: true, version: '1.1' });
 }

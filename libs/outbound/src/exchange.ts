@@ -17,8 +17,8 @@ export type OutboundRequest = {
 const maxHeaderSize = 16 * 1024;
 
 /**
- * A kept connection was closed before any byte of an answer, most likely because it had been idle for too long; or what
- * it holds is no beginning of an answer, most likely the rest of the last one.
+ * A kept connection was closed before any byte of an answer, or with a 408, most likely because it had been idle for too
+ * long; or what it holds is no beginning of an answer, most likely the rest of the last one.
  */
 class StaleConnection extends Error {}
 
@@ -50,8 +50,10 @@ function send(url: URL, { agents, signal, method, headers, body }: OutboundReque
       .once('socket', stopWatching)
       .once('response', (answer) => {
         const { statusCode = 0 } = answer;
-        if (statusCode > 101) return resolve(answer);
+        const isStale = request.reusedSocket && endsIdleTime(answer);
+        if (statusCode > 101 && !isStale) return resolve(answer);
         request.destroy();
+        if (isStale) return reject(new StaleConnection('the connection was idle for too long'));
         return reject(statusCode === 101 ? protocolSwitched() : statusUnknown(statusCode));
       })
       .once('upgrade', (_answer, socket) => {
@@ -67,6 +69,11 @@ function send(url: URL, { agents, signal, method, headers, body }: OutboundReque
       })
       .end(body);
   });
+}
+
+/** Load balancers answer so, before any request, when a connection has been idle for too long. */
+function endsIdleTime({ statusCode, headers }: IncomingMessage): boolean {
+  return statusCode === 408 && headers.connection?.toLowerCase() === 'close';
 }
 
 /** How much had been read from the connection before the request got it. */

@@ -93,9 +93,13 @@ function createDial(
   };
 }
 
-/** With the name that the certificate must be for; Node leaves `servername` empty for literal addresses. */
+/**
+ * With the name that the certificate must be for; Node leaves `servername` empty for literal addresses. It has no dot at
+ * its end in the handshake (RFC 6066): Go's servers would break off.
+ */
 function tlsOptions({ host, servername }: Target, over: ConnectionOptions): ConnectionOptions {
-  return { host, ...over, ...(servername && { servername }), ALPNProtocols: ['http/1.1'] };
+  const named = servername && { servername: servername.replace(/\.$/, '') };
+  return { host, ...over, ...named, ALPNProtocols: ['http/1.1'] };
 }
 
 function withinLimit(socket: Socket, isSecure: boolean): Socket {

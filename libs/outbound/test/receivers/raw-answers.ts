@@ -48,6 +48,11 @@ export const rawAnswers: Record<string, RawAnswer> = {
     end: 200,
   },
   'a transfer coding that we do not know': { bytes: `${head}Transfer-Encoding: gzip\r\n\r\nok`, end: 200 },
+  'chunks whose lines end in LF alone': { bytes: `${head}Transfer-Encoding: chunked\r\n\r\n2\nok\n0\n\n`, end: 200 },
+  'trailers of more than 16 KiB': {
+    bytes: `${head}Transfer-Encoding: chunked\r\n\r\n0\r\nX-A: ${'a'.repeat(17_000)}\r\n\r\n`,
+    end: 200,
+  },
   'two answers to one request': { bytes: ok + ok.replace('200', '500'), end: 200 },
   'a body shorter than its length': { bytes: `${head}Content-Length: 9\r\n\r\nok`, end: 200 },
   'a broken chunk': { bytes: `${head}Transfer-Encoding: chunked\r\n\r\nzz\r\n`, end: 200 },
@@ -161,6 +166,10 @@ export const rawAnswers: Record<string, RawAnswer> = {
   'a status that does not exist': {
     bytes: 'HTTP/1.1 099 x\r\nContent-Length: 0\r\n\r\n',
     end: { problem: 'answer_not_http', detail: 'status 099 does not exist' },
+  },
+  'HTTP/1.2, which does not exist': {
+    bytes: ok.replace('1.1', '1.2'),
+    end: { problem: 'answer_not_http', detail: 'HPE_INVALID_VERSION: Parse Error: Invalid HTTP version' },
   },
   'HTTP/2 without TLS': {
     bytes: '\0\0\x12\x04\0\0\0\0\0\0\x03\0\0\0\x80',

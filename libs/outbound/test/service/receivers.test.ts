@@ -10,7 +10,7 @@ import { newAuthority, newCertificate, type Certificate } from '@parley/testing/
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { OutboundError } from '../../src/outbound-error.ts';
 import { createSender, type Message, type Sender } from '../../src/sender.ts';
-import { createOutsiders } from '../outsiders.ts';
+import { createOutsiders, resolver } from '../outsiders.ts';
 import { rawAnswers, type End } from '../receivers/raw-answers.ts';
 import { tlsFaults } from '../receivers/tls-faults.ts';
 
@@ -124,6 +124,24 @@ describe('a kept connection', () => {
     }
   });
 
+  it('that ends with a 408, as load balancers end idle ones, costs no attempt; one that stays open does', async () => {
+    const timedOut = 'HTTP/1.1 408 Request Timeout\r\nContent-Length: 0\r\n';
+    for (const [field, wanted] of [
+      ['Connection: close\r\n', [200, 200, 3]],
+      ['', [200, 408, 2]],
+    ] as const) {
+      let requests = 0;
+      const port = await onRequest((socket, request) => {
+        requests = request;
+        socket.write(request === 2 ? `${timedOut}${field}\r\n` : kept);
+      });
+      const ends = [await endOf(`http://127.0.0.1:${port}/`)];
+      await new Promise(setImmediate);
+      ends.push(await endOf(`http://127.0.0.1:${port}/`));
+      expect([...ends, requests]).toEqual(wanted);
+    }
+  });
+
   it('is retried only once: a receiver that resets everything fails', async () => {
     let requests = 0;
     const port = await onRequest((socket, request) => {
@@ -220,6 +238,20 @@ describe('a kept connection', () => {
 });
 
 describe('over TLS', () => {
+  it('a host name with a dot at its end is asked for without it', async () => {
+    const names: unknown[] = [];
+    const certificate = await newCertificate('hook.example', { issuer: trusted });
+    const server = createHttpsServer(certificate, ({ socket }, response) => {
+      names.push('servername' in socket && socket.servername);
+      response.end();
+    });
+    const port = await outsiders.listen(server, '127.0.0.1');
+    const named = createSender({ policy, timeoutMs: 10_000, ...resolver(['127.0.0.1']) });
+    expect(await named.post(`https://hook.example.:${port}/`, message)).toMatchObject({ status: 200 });
+    named.close();
+    expect(names).toEqual(['hook.example']);
+  });
+
   it('each fault has its own problem, with the message of the library', async () => {
     for (const [name, { context, end }] of Object.entries(await tlsFaults(trusted))) {
       const server = createHttpsServer(context, (_request, response) => response.end()).on(

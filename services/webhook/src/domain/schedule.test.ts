@@ -62,9 +62,21 @@ describe('Retry-After', () => {
     ['0', 0],
     ['Sun, 22 Nov 2026 12:00:30 GMT', 30_000],
     ['Sunday, 22-Nov-26 12:00:30 GMT', 30_000],
-    ['Sun Nov 22 12:00:30 2026 GMT', 30_000],
+    ['Sun Nov 22 12:00:30 2026', 30_000],
+    ['Sun Nov  1 12:00:30 2026', 0],
     ['Sun, 22 Nov 2026 11:00:00 GMT', 0],
   ])('%j is %i ms', (header, expected) => expect(retryAfterMs(header, now)).toBe(expected));
+
+  it('means Greenwich time wherever the process runs', () => {
+    const { TZ } = process.env;
+    process.env['TZ'] = 'America/New_York';
+    try {
+      expect(retryAfterMs('Sun Nov 22 12:00:30 2026', now)).toBe(30_000);
+    } finally {
+      if (TZ === undefined) delete process.env['TZ'];
+      else process.env['TZ'] = TZ;
+    }
+  });
 
   it.each([undefined, '', 'soon', '-5', '1.5', '2026-11-22', 'Sun, 99 Foo 2026'])('%j says nothing', (header) =>
     expect(retryAfterMs(header, now)).toBeUndefined(),

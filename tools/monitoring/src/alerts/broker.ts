@@ -14,6 +14,8 @@ const consumed = `messaging_client_consumed_messages_total{${dispatched}}`;
 const handled = `messaging_process_duration_seconds_count{${dispatched}}`;
 
 const working = `${anyQueue},queue!~".+[.]parked"`;
+const perQueue = (metric: string) => `max by (namespace, vhost, queue) (${metric}{${working}})`;
+const inHost = (series: string, vhost: string) => series.replace('}', `,vhost="${vhost}"}`);
 /** An alarm of one node blocks its whole cluster, and a queue is shown by one node only. */
 const ofCluster =
   '* on (namespace, instance) group_left (rabbitmq_cluster) group by (namespace, instance, rabbitmq_cluster) (rabbitmq_identity_info)';
@@ -22,13 +24,22 @@ const ofCluster =
 export const brokerAlerts: Alert[] = [
   {
     name: 'QueueWithoutConsumer',
-    expr: `max by (namespace, queue) (rabbitmq_detailed_queue_consumers{${working}}) == 0 and max by (namespace, queue) (rabbitmq_detailed_queue_messages_ready{${working}}) > 0`,
+    // Installations that share a broker, each in its own virtual host, may have queues of the same names.
+    expr: `${perQueue('rabbitmq_detailed_queue_consumers')} == 0 and ${perQueue('rabbitmq_detailed_queue_messages_ready')} > 0`,
     for: '5m',
     severity: 'page',
     summary: 'The queue {{ $labels.queue }} has no consumer',
     description: 'Messages wait in it, and no process consumes them.',
     dashboard: 'messaging',
-    test: { fires: { [ready]: '3x60', [consumers]: '0x60' }, silent: { [ready]: '3x60', [consumers]: '1x60' } },
+    test: {
+      fires: {
+        [inHost(ready, 'a')]: '3x60',
+        [inHost(consumers, 'a')]: '0x60',
+        [inHost(ready, 'b')]: '3x60',
+        [inHost(consumers, 'b')]: '1x60',
+      },
+      silent: { [ready]: '3x60', [consumers]: '1x60' },
+    },
   },
   {
     name: 'QueueDrainTimeHigh',

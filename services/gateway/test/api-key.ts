@@ -1,20 +1,6 @@
 import { newId } from '@parley/service/new-id';
-import type { ApiKey, Act, KeyProperties } from '../src/keys/api-key.ts';
+import type { ApiKey, Act } from '../src/keys/api-key.ts';
 import { hashApiKey, newApiKeyText } from '../src/keys/api-key-text.ts';
-
-export function testProperties(given: Partial<KeyProperties> = {}): KeyProperties {
-  return {
-    orgId: newId(),
-    mode: 'live',
-    name: 'a key',
-    scopes: ['catalog:read'],
-    limits: {},
-    allowedRanges: [],
-    requiredEndUserHeaders: [],
-    corsOrigins: [],
-    ...given,
-  };
-}
 
 /** A stored key and its text. */
 export function testKey(given: Partial<ApiKey> = {}): { key: ApiKey; text: string } {
@@ -25,7 +11,14 @@ export function testKey(given: Partial<ApiKey> = {}): { key: ApiKey; text: strin
   const key: ApiKey = {
     id,
     version: 1,
-    ...testProperties(),
+    orgId: newId(),
+    mode: 'live',
+    name: 'a key',
+    scopes: ['catalog:read'],
+    limits: {},
+    allowedRanges: [],
+    requiredEndUserHeaders: [],
+    corsOrigins: [],
     createdAt,
     createdFor: { requestId, fingerprint: 'fingerprint' },
     secrets: [{ sha256: hashApiKey(text), requestId, createdAt }],

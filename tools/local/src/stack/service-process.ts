@@ -49,7 +49,7 @@ export async function startServiceProcess(options: ServiceProcess): Promise<Chil
   return child;
 }
 
-export async function isReady(adminUrl: string): Promise<boolean> {
+async function isReady(adminUrl: string): Promise<boolean> {
   try {
     return (await fetch(`${adminUrl}/readyz`, { signal: AbortSignal.timeout(probeTimeoutMs) })).ok;
   } catch {

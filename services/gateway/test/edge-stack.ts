@@ -1,6 +1,6 @@
 import { createLogger } from '@parley/service/logger';
 import type { WrittenSpan } from '@parley/service/spans';
-import { testIdentity } from '@parley/testing/identity';
+import { testIdentity, type TestIdentity } from '@parley/testing/identity';
 import { testPlatform } from '@parley/testing/platform';
 import { sendRaw, type Piece, type RawOptions } from '@parley/testing/raw-http';
 import { settingsSchema } from '../src/config.ts';
@@ -37,8 +37,14 @@ const noServers = {
   amqpUrl: 'amqp://127.0.0.1:1',
 };
 
+/** Additional services of a test, with the paths they serve. */
+type MoreServices = { upstreams: Record<string, string>; paths: object };
+
 /** A whole gateway with keys in memory, in front of services that a test controls. */
-export async function startEdgeStack(settings: Settings = {}) {
+export async function startEdgeStack(
+  settings: Settings = {},
+  addServices?: (identity: TestIdentity) => Promise<MoreServices>,
+) {
   const stack = new AsyncDisposableStack();
   const identity = await testIdentity();
   const demo = stack.use(await startTestUpstream());
@@ -61,12 +67,13 @@ export async function startEdgeStack(settings: Settings = {}) {
     ...shortTimes,
     ...settings,
   };
+  const more = await addServices?.(identity);
   const parsed = settingsSchema.parse(given);
   const access = await createMemoryAccess(parsed, platform);
   const { port, uploadPort } = await createGateway(parsed, platform, {
     access: { ...access, routes: [] },
-    openapi: testDocument,
-    upstreams: { demo: demo.origin, other: other.origin, files: files.origin },
+    openapi: { ...testDocument, paths: { ...testDocument.paths, ...more?.paths } },
+    upstreams: { demo: demo.origin, other: other.origin, files: files.origin, ...more?.upstreams },
   });
 
   return {

@@ -12,7 +12,9 @@ export function columns(head: string[], rows: Cell[][]): string {
   return render([head, ...rows], tableWidth.getStore());
 }
 
-type MemberOf<Item> = { [Name in keyof Item]-?: Item[Name] extends Cell ? Name : never }[keyof Item];
+/** The members that a type names: one that is open to others has any. */
+type Named<Item> = { [Name in keyof Item as string extends Name ? never : Name]-?: Item[Name] };
+type MemberOf<Item> = { [Name in keyof Named<Item>]: Item[Name] extends Cell ? Name : never }[keyof Named<Item>];
 
 /** What a table shows of each item, by heading: a member, or what a function makes of the item. */
 type Columns<Item> = Record<string, MemberOf<Item> | ((item: Item, index: number) => Cell)>;

@@ -1,5 +1,5 @@
 import { fieldCalled as purchaseFieldCalled } from '../purchases/headings/fields.ts';
-import { plainHeading } from '../purchases/headings/headings.ts';
+import { plainHeading } from '../purchases/headings/plain-heading.ts';
 
 /** The fields of a spreadsheet of products. */
 export const catalogFields = [

@@ -286,7 +286,7 @@ Alto;Desk;10;2024-01-15;2026-01-14;500.25;${second};1200.50
 `;
     expect(await recordsOf(years('700.25'), { set: same })).toMatchObject([{ netTotal: 1_200.5 }]);
     await expect(recordsOf(years('650.25'), { set: same })).rejects.toThrow(
-      'the column 2024 seems to be what was paid',
+      'the columns 2024, FY25 seem to be what was paid',
     );
   });
 

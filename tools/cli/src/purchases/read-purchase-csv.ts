@@ -3,8 +3,8 @@ import { remember } from '@parley/reading/remember';
 import { isSharedSign } from '@parley/reading/values/currencies';
 import { isPlaceholder } from '@parley/reading/values/placeholder';
 import { present } from '@parley/service/present';
+import { filledIn } from '../sheets/cells/filled-in.ts';
 import {
-  filledIn,
   indexOfField,
   columnQuestions,
   findColumns,
@@ -18,16 +18,17 @@ import { OtherTables, otherTableQuestions } from '../sheets/tables/other-tables.
 import { maxShown, takeApart, type Cell } from '../sheets/cells/parse-cell.ts';
 import { rowValues, type FilledRow } from '../sheets/tables/read-sheet.ts';
 import { readTable, type Table, type TableRow } from '../sheets/tables/read-table.ts';
-import type { SheetRow } from '../sheets/workbooks/read-workbook.ts';
+import type { SheetRow } from '../sheets/workbooks/sheet.ts';
 import { struckQuestions } from '../sheets/workbooks/struck-rows.ts';
 import { UsageError } from '../errors/cli-errors.ts';
 import type { Source } from '../import/import-files.ts';
 import type { Line } from '../import/line.ts';
-import { amountFields, dimensionOf, doubtAboutHeader, fieldCalled } from './headings/fields.ts';
-import { filler, gapQuestions, haveHeadedSuppliers, headsSupplier } from './rows/fill-down.ts';
+import { amountFields, dimensionOf, doubtAboutHeader, fieldCalled, isOfOnePeriod } from './headings/fields.ts';
+import { filledDown, filler, gapQuestions, headsSupplier } from './rows/fill-down.ts';
 import { findScattered, gatherRows, hashOf, type ReadRow } from './rows/gather-rows.ts';
 import { withHeadedSuppliers } from './rows/headed-suppliers.ts';
-import { isUnitOfAmounts, saysNotBought } from './headings/header-facts.ts';
+import { isUnitOfAmounts } from './headings/header-facts.ts';
+import { notBoughtQuestions, saysNotBought } from './headings/not-bought.ts';
 import { judgeSheet } from './headings/judge-sheet.ts';
 import { mappingText } from './mapping-text.ts';
 import { noticeFields } from './headings/notice-cells.ts';
@@ -35,6 +36,7 @@ import { findOddRows, isHeading, type OddRow, type UnderstoodTable } from './row
 import { isOtherColumn, OtherColumns } from './columns/other-columns.ts';
 import { readRow } from './rows/read-row.ts';
 import { readingStyle, type ReadingStyle, type StyleOptions } from './rows/reading-style.ts';
+import { periodQuestions, withSummedMonths } from './columns/summed-months.ts';
 import { settleAmounts } from './columns/settle-amounts.ts';
 import { settleColumns } from './columns/settle-columns.ts';
 import { looksLikeTotal } from './rows/total-rows.ts';
@@ -75,20 +77,23 @@ export function purchaseSheets(options: PurchaseCsvOptions): ReadSheet {
 
 async function understand(source: Source, options: PurchaseCsvOptions): Promise<Understood | undefined> {
   const { name: file } = source;
-  const whole = await readTable(source, options, judgeSheet);
   const given = new Set(options.columns.values());
   const isHeader = (text: string) => given.has(text.trim()) || fieldCalled(text) !== undefined;
+  const whole = await readTable(source, options, { judge: judgeSheet, isHeader });
   const head = await findHead(whole, { file, isHeader, isUnit: isUnitOfAmounts });
   if (!head) return undefined;
   const words = { fieldCalled, doubtAbout: doubtAboutHeader, isOther: isOtherColumn };
   const naming = { file, ...words, shortNames: head.shortNames };
   const named = { table: whole, found: findColumns(head.cells, options, naming) };
-  const { table, found } = withHeadedSuppliers(named, options.fillDown);
+  const headed = withHeadedSuppliers(named, options.fillDown);
+  const { table, found } = await withSummedMonths(headed, { head, dates: options.dates });
   const below = await contentOf(table, { ...found, head, isHeader });
   const { lastRow, others, sections, nameless, merged, unread, ...content } = below;
   const { columns, leftOut, open, likely, reasons } = withSettled(found, below, options);
-  const { fillDown = haveHeadedSuppliers(content.rows, columns) ? ['supplier'] : [] } = options;
-  const questions = columnQuestions(columns, open, words);
+  const { fillDown = filledDown(content.rows, columns) } = options;
+  const ofPeriods = periodQuestions(columns, open);
+  const single = ofPeriods.length === 0 ? open : open.filter((at) => !isOfOnePeriod(columns.headers[at] ?? ''));
+  const questions = [...columnQuestions(columns, single, words), ...ofPeriods];
   const around = { above: head.above, notes: content.notes, ...present({ sheet: table.sheet, others: table.others }) };
   const told = { columns, open, around, ...content, ...present({ is1904: table.is1904, likely }) };
   const { style, questions: ofCells } = readingStyle(told, options);
@@ -99,7 +104,9 @@ async function understand(source: Source, options: PurchaseCsvOptions): Promise<
       ...ofCells,
       ...gapQuestions(content.rows, columns, fillDown),
     );
-  questions.push(...otherTableQuestions(others), ...sectionQuestions(sections, lastRow));
+  // Who names a sheet knows what is in it.
+  const titles = { above: head.above, ...present({ sheet: options.sheet === undefined ? table.sheet : undefined }) };
+  questions.push(...otherTableQuestions(others), ...sectionQuestions(sections, lastRow), ...notBoughtQuestions(titles));
   questions.push(...struckQuestions(table.struck, { first: head.number + 1, last: lastRow }));
   if (questions.length > 0)
     throw new UsageError([`${file} leaves open how it is to be read:`, ...questions].join('\n  '));

@@ -1,4 +1,4 @@
-import { plainHeading } from '../purchases/headings/headings.ts';
+import { plainHeading } from '../purchases/headings/plain-heading.ts';
 
 export const pairFields = ['date', 'from', 'to', 'rate'] as const;
 export type PairField = (typeof pairFields)[number];

@@ -1,7 +1,8 @@
 import { cutText } from '@parley/errors/cut-text';
 import { maxShown, type Cell } from '../../sheets/cells/parse-cell.ts';
 import { doubtAboutHeader, inWords } from '../headings/fields.ts';
-import { includesTax, namesOddPeriod, saysNotBought, scaleInHeader } from '../headings/header-facts.ts';
+import { includesTax, namesOddPeriod, scaleInHeader } from '../headings/header-facts.ts';
+import { saysNotBought } from '../headings/not-bought.ts';
 import { periodInHeader } from '../../sheets/cells/period-words.ts';
 
 /** What a column holds that is no field: something that does not matter, or what a cell of it may say about its row. */
@@ -20,6 +21,18 @@ const kinds: [kind: Kind, pattern: RegExp][] = [
   [
     'other',
     /^(?:region|country|location|office|legal entity|company code|plant|account(?: (?:code|name|no\.?|number))?|payment (?:terms?|method)|(?:licen[cs]e|agreement|contract) (?:type|model|metric)|lizenzart|vertragsart|type de licence|tipo de licencia|renew(?:al)? (?:owner|contact|status)|(?:seats|licen[cs]es|users) (?:used|assigned|provisioned|active|consumed)|(?:assigned|used|provisioned|consumed) (?:seats|licen[cs]es|users)|consumed|usage|part (?:no\.?|number)|cpv(?: code)?|unspsc(?: code)?)$/i,
+  ],
+  [
+    'other',
+    /(?:^| )(?:id|guid|uuid)$|^(?<level>\p{L}+) - \k<level>$|^(?:(?:purch(?:asing|\.)?|material) group|profit cent(?:er|re)|budget (?:code|owner|holder)|site|warehouse|hierarchy type|notice (?:type|identifier)|procedure(?: type)?|procurement (?:method|type)|(?:awarding|contracting|procuring) (?:agency|authority|entity|office)(?: name)?|agency|stakeholders?|sponsor|assigned to|owned by|managed by|responsible|negotiator|(?:contract|account|vendor) manager|owner (?:name|e-?mail)|supplier['’]?s? contact(?: name)?)$/iu,
+  ],
+  [
+    'other',
+    /^(?:(?:purpose|use case|usage|reason|why|what for)|what (?:we use it|it['’]?s|it is|is it|it does)(?: used)?(?: for)?|notice (?:deadline|date)|cancel(?:lation)? (?:by|deadline)|last day to cancel|days (?:left|to renewal|until renewal)|seats (?:left|free|available)|available (?:seats|licen[cs]es)|cnpj(?: ?\/ ?cpf)?|cpf|nip|regon|krs|nif|cif|rut|ruc|siren|siret|kvk(?:[- ]?nummer)?|abn|acn|duns|uei|i[čc]o|dič|vat (?:id|no\.?|number)|tax (?:id|no\.?|number)|codice fiscale|partita iva|org(?:anisations|anisasjons)?\.?[- ]?(?:nr\.?|nummer)|diarie(?:nr|nummer)|dnr)$/iu,
+  ],
+  [
+    'other',
+    /^(?:ansvarig|avtalsansvarig|kontaktperson|beställare|contracteigenaar|contractbeheerder|contractmanager|budgethouder|fiscal(?: do contrato)?|gestor(?: do contrato)?|responsável|responsable(?: del contrato)?|unidad|órgano|referente|rup|wydział|komórka|opiekun|odpowědná osoba|担当|担当課|担当者|担当部署|所管課|所属|項番|連番|契約方法|契約方式|入札方式|采购方式|采购单位|负责人|연번|순번|담당자|담당부서|소관부서|계약방법|계약부서)$/iu,
   ],
   ['other', /^(?:created|updated|modified|last (?:updated|modified))(?: (?:at|on|by|date))?$|^creation date$/i],
   ['other', /^(?:#|(?:order |po )?line(?: ?(?:no\.?|num|number|#))?|pos(?:ition|\.)?(?: ?nr\.?)?|lfd\.? ?nr\.?)$/i],
@@ -42,7 +55,7 @@ const singleUnits =
   /^(?:ea(?:ch)?|pcs?|pce|pieces?|units?|users?|named users?|seats?|licen[cs]es?|lic|un?|st(?:k|ck|\.|üc?k)?|stk\.|pc|szt\.?|ks|kpl|шт\.?|adet|個|本|式|个|套|개|unités?|unidad(?:es)?|pz|st|postes?|utilisateurs?|benutzer|nutzer|lizenz(?:en)?)$/iu;
 
 const boughtStates =
-  /^(?:active|issued|(?:soft )?closed|ordered|received|(?:partially |fully )?(?:received|invoiced)|invoiced|paid|approved|completed?|fulfilled|current|signed|executed|live|in force|in use|expired|ended|renewed|aktiv|laufend|beendet|actif|en cours|activo|vigente|attivo|actief|aktywn[aey]|aktivní|aktiivinen|чинний|активний)$/i;
+  /^(?:active|awarded|published|open|open order|in effect|(?:fully |partially )?(?:billed|delivered)|pending (?:billing|bill|invoice|receipt)(?:\/partially received)?|running|ongoing|issued|(?:soft )?closed|ordered|received|(?:partially |fully )?(?:received|invoiced)|invoiced|paid|approved|completed?|fulfilled|current|signed|executed|live|in force|in use|expired|ended|renewed|aktiv|laufend|beendet|actif|en cours|activo|vigente|em vigor|ativo|lopend|pågående|gällande|obowiązująca|gültig|契約中|利用中|执行中|진행중|attivo|actief|aktywn[aey]|aktivní|aktiivinen|чинний|активний)$/i;
 
 /** Whether a text says that units are counted one by one. */
 export function isSingleUnit(text: string): boolean {

@@ -1,9 +1,11 @@
 import { isOfUnit, takeRange, type Cell, type DecimalSign } from '../../sheets/cells/parse-cell.ts';
 import type { Columns } from '../../sheets/tables/columns.ts';
 import { columnOf, headerOf, placesOf } from './column-cells.ts';
+import { needlessColumns } from './needless-columns.ts';
 import { convertedAmounts } from './converted-amounts.ts';
 import { fieldBySum } from './field-by-sum.ts';
 import { amountFields, askedFor, inWords, isOfLineOrUnit, roleOfAmount } from '../headings/fields.ts';
+import { weakFieldOf } from '../headings/weaker-headings.ts';
 import { isSingleUnit } from './other-columns.ts';
 import { isExplainedPeriod, isPricePeriod, pricePeriod } from './price-period.ts';
 
@@ -27,14 +29,13 @@ export type SettledColumns = {
 /** A field, and how it is known, to complete `as …`. */
 type SettledField = { field: string; reason: string };
 
-const ordered = /^(?:p\.?o\.?|order|purchase) date$|^(?:bestelldatum|date de commande)$/i;
 const ofPayment = /bill|invoice|payment|abrechnung|rechnung|factur|fattur/i;
 
 /** Tells what columns are whose cells can be read in one way only. */
 export function settleColumns(content: Content, given: Given): SettledColumns {
   const { columns, open } = content;
   const fields = new Map<number, SettledField>();
-  const left: number[] = [...orderDates(columns), ...lineNumbers(content)];
+  const left = needlessColumns(content, given.dates);
   const known = new Set([...columns.fieldAt.values(), ...columns.constants.keys()]);
   const amounts = convertedAmounts(content, given);
   left.push(...(amounts?.left ?? []));
@@ -42,6 +43,10 @@ export function settleColumns(content: Content, given: Given): SettledColumns {
     const inOriginal = { field: 'netPrice', reason: 'the amount in the currency of each row' };
     fields.set(amounts.original, inOriginal);
     known.add(inOriginal.field);
+  }
+  for (const at of weakColumns(open, content).filter((each) => !left.includes(each))) {
+    fields.set(at, { field: 'product', reason: 'no other column names what was bought' });
+    known.add('product');
   }
   for (const at of open.filter((each) => !left.includes(each) && !fields.has(each))) {
     const isLeft = isNeedless(at, content, given);
@@ -57,8 +62,14 @@ export function settleColumns(content: Content, given: Given): SettledColumns {
 function isNeedless(at: number, content: Content, given: Given): boolean {
   const header = inWords(headerOf(content.columns, at)).toLowerCase();
   const isUnit = header === 'unit' && areAll(at, content, isSingleUnit);
-  const isOfInvoice = /^(?:invoice|bill) date$/.test(header) && placesOf(content.columns, 'startDate').length > 0;
-  return isUnit || isOfInvoice || isExplainedPeriod(at, content, given);
+  return isUnit || isExplainedPeriod(at, content, given);
+}
+
+/** The only column that names contracts, if none names products. */
+function weakColumns(open: readonly number[], { columns }: Content): number[] {
+  const isKnown = columns.constants.has('product') || placesOf(columns, 'product').length > 0;
+  const named = open.filter((at) => weakFieldOf(inWords(headerOf(columns, at))) === 'product');
+  return isKnown || named.length !== 1 ? [] : named;
 }
 
 type Known = { known: ReadonlySet<string>; given: Given };
@@ -90,18 +101,4 @@ function amountsOf({ columns, open }: Content, known: ReadonlySet<string>): stri
 function areAll(at: number, { rows }: Content, isSuch: (text: string) => boolean): boolean {
   const cells = columnOf(rows, at).filter((cell) => cell !== '');
   return cells.length > 0 && cells.every((cell) => isSuch(String(cell)));
-}
-
-/** The numbers of lines in a column called like products, next to one of products. */
-function lineNumbers(content: Content): number[] {
-  const products = placesOf(content.columns, 'product');
-  const numbered = products.filter((at) => areAll(at, content, (text) => /^\d{1,5}$/.test(text)));
-  return products.length - numbered.length === 1 ? numbered : [];
-}
-
-/** The days of orders, next to one on which the term begins. */
-function orderDates(columns: Columns): number[] {
-  const starts = placesOf(columns, 'startDate');
-  const ofOrder = starts.filter((at) => ordered.test(inWords(headerOf(columns, at))));
-  return starts.length - ofOrder.length === 1 ? ofOrder : [];
 }

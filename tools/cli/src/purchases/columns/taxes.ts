@@ -6,16 +6,20 @@ import { amountColumns, headerOf, type TableContent } from './column-cells.ts';
 
 type Content = Pick<TableContent, 'columns' | 'open' | 'around'>;
 
+/** What contracts cost by lists that authorities publish, where these name the amount that is paid. */
+const usuallyWithTax = /^(?:契約(?:金)?額|契約総額|계약금?액|wartość umowy|importe (?:de adjudicación|adjudicado))/iu;
+
 /**
  * Questions about amounts that include tax, which is no part of a price: as their headers, titles or notes say.
  * @param given headers by field, from options
  */
 export function taxQuestions(content: Content, given: ReadonlyMap<string, string>): string[] {
+  const isOpen = (header: string) => includesTax(header) || (usuallyWithTax.test(header) && !saysBeforeTax(header));
   const ofHeaders = amountColumns(content.columns)
-    .filter(({ header, field }) => includesTax(header) && !given.has(field))
+    .filter(({ header, field }) => isOpen(header) && !given.has(field))
     .map(
       ({ header, field }) =>
-        `the column ${header} includes tax, which is no part of a price: pass --column ${field}=HEADER with an amount before tax, or --column "${field}=${header}" if none was due.`,
+        `the column ${header} ${includesTax(header) ? 'includes' : 'usually includes'} tax, which is no part of a price: pass --column ${field}=HEADER with an amount before tax, or --column "${field}=${header}" if none was due.`,
     );
   return ofHeaders.length > 0 ? ofHeaders : questionsAround(content, given);
 }

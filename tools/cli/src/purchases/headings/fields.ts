@@ -47,6 +47,11 @@ export function fieldCalled(header: string): string | undefined {
 const ofOrderLine =
   /^(?:order lines?|lignes? de (?:la )?commande|(?:auftrags|bestell)(?:zeilen|positionen)|líneas? (?:del?|de) (?:pedido|la orden)|righe (?:dell['’])?ordine|orderregels|linhas d[oa] (?:pedido|encomenda)|orderrader|ordrelinjer) ?\/ ?/iu;
 
+/** Whether a header says that its column is of the lines of orders: `Order Lines/Quantity`. */
+export function isOfOrderLine(header: string): boolean {
+  return ofOrderLine.test(header);
+}
+
 /** A header such as `ContactName`. */
 const joinedWords = /^\p{Lu}?\p{Ll}+(?:\p{Lu}\p{Ll}+)+$/u;
 
@@ -112,11 +117,11 @@ const combined: [field: string, pattern: RegExp][] = [
   ],
   [
     'startDate',
-    /^(?:p\.?o\.?|order|purchase) date$|^(?:agreement|coverage|maintenance|period of performance|support) (?:start|begin)s?(?: date)?$/i,
+    /^(?:p\.?o\.?|order|purchase) date$|^(?:agreement|amorti[sz]ation|coverage|entitlement|maintenance|period of performance|support|validity)(?: per(?:iod|\.)?)? (?:start|begin|from|effective)s?(?: date)?$/i,
   ],
   [
     'endDate',
-    /^(?:agreement|coverage|maintenance|period of performance|support) (?:current )?(?:end|expiry|expiration)s?(?: date)?$/i,
+    /^(?:agreement|amorti[sz]ation|coverage|entitlement|maintenance|period of performance|support|validity)(?: per(?:iod|\.)?)? (?:current )?(?:end|expiry|expiration|to|until|through)s?(?: date)?$/i,
   ],
   ['termMonths', /^(?:contract |subscription )?term length$|^(?:contract|subscription) length$/i],
   ['purchaseType', /^(?:purchase|order|deal|contract) type$/i],
@@ -127,6 +132,7 @@ const combined: [field: string, pattern: RegExp][] = [
   ],
   ['unitPrice', /^item rate$/i],
   ['product', /^(?:description|name) of (?:the )?(?:software|products?|items?)$/i],
+  ['netPrice', /^(?:agreement|award(?:ed)?|purchase) (?:value|amount)$|^mrr$/i],
   ['netPrice', /^(?:total|amount|sum) after (?:all )?discounts?$|^net order (?:value|amount)$/i],
   // Without a period it may be what several terms have cost together.
   ['netPrice', /^(?:annual|yearly|monthly|quarterly) (?:contract(?:ed)? |committed )?spend$/i],

@@ -224,11 +224,3 @@ const termWords = ofTerms.map(([, { source }]) => new RegExp(String.raw`(?:${sou
 export function termUnitInHeader(header: string): Duration['unit'] | undefined {
   return ofTerms.find(([, pattern]) => pattern.test(spaced(header)))?.[0];
 }
-
-const notBought =
-  /(?<!\p{L})(?:cancel+ed|rejected|declined|planned|proposed|forecast|pipeline|wish ?list|drafts?|quot(?:es|ations)|not (?:yet )?(?:signed|approved|bought|ordered|purchased)|storniert|abgelehnt|geplant|angebote|annul[ée]s?|refus[ée]s?|prévus?|devis|cancelad[oa]s?|annullat[oi]|geannuleerd|anulowan[aeyo]|odrzucon[aey]|planowan[aey]|zrušen[aéoý]|plánovan[éáý]|avbruten|avslagen|annulleret|kansellert|peruutettu|iptal|отменен[оаы]?|отклонен[оаы]?|скасован[оаі]?|відхилен[оаі]?|törölve|anulat[ăe]?)(?!\p{L})|キャンセル|取消|已取消|취소/iu;
-
-/** Whether the heading of a section says that what is below it was not bought. */
-export function saysNotBought(heading: string): boolean {
-  return notBought.test(heading);
-}

@@ -1,7 +1,8 @@
 import { counted } from '../../output/counted.ts';
-import { indexOfField, type Columns, filledIn } from '../../sheets/tables/columns.ts';
+import { filledIn } from '../../sheets/cells/filled-in.ts';
+import { indexOfField, type Columns } from '../../sheets/tables/columns.ts';
 import type { Cell } from '../../sheets/cells/parse-cell.ts';
-import { amountFields } from '../headings/fields.ts';
+import { amountFields, isOfOrderLine } from '../headings/fields.ts';
 
 /**
  * Returns a function that replaces empty cells by those above. It must get all rows in their order.
@@ -31,8 +32,22 @@ export function headsSupplier(cells: readonly Cell[], columns: Columns): boolean
   return text !== '' && filledIn(cells) === 1 && !ofNotes.test(text);
 }
 
+/** The fields of which an empty cell certainly means the one above. */
+export function filledDown(rows: readonly Cell[][], columns: Columns): string[] {
+  if (haveOrderLines(rows, columns)) return ['id'];
+  return haveHeadedSuppliers(rows, columns) ? ['supplier'] : [];
+}
+
+/** Whether headers tell what each line of an order has, and rows without the order have nothing else. */
+function haveOrderLines(rows: readonly Cell[][], columns: Columns): boolean {
+  const id = indexOfField(columns, 'id');
+  const ofOrder = [...columns.fieldAt.keys()].filter((at) => !isOfOrderLine(columns.headers[at] ?? ''));
+  if (id === undefined || !ofOrder.includes(id) || ofOrder.length === columns.fieldAt.size) return false;
+  return rows.every((row) => !isEmpty(row, id) || ofOrder.every((at) => isEmpty(row, at)));
+}
+
 /** Whether each supplier stands above its rows, in a row of its own, and no other row has one. */
-export function haveHeadedSuppliers(rows: readonly Cell[][], columns: Columns): boolean {
+function haveHeadedSuppliers(rows: readonly Cell[][], columns: Columns): boolean {
   const at = indexOfField(columns, 'supplier');
   const product = indexOfField(columns, 'product');
   if (at === undefined || product === undefined || rows[0] === undefined) return false;

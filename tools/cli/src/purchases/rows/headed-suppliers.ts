@@ -1,4 +1,5 @@
-import { filledIn, indexOfField, type Columns } from '../../sheets/tables/columns.ts';
+import { filledIn } from '../../sheets/cells/filled-in.ts';
+import { indexOfField, type Columns } from '../../sheets/tables/columns.ts';
 import type { Table, TableRow } from '../../sheets/tables/read-table.ts';
 import type { Cell } from '../../sheets/cells/parse-cell.ts';
 

@@ -1,5 +1,6 @@
 import { cutText } from '@parley/errors/cut-text';
-import { filledIn, type Columns } from '../../sheets/tables/columns.ts';
+import { filledIn } from '../../sheets/cells/filled-in.ts';
+import type { Columns } from '../../sheets/tables/columns.ts';
 import { rowsBelow, type Head } from '../../sheets/tables/find-head.ts';
 import { maxShown, takeApart, type Cell } from '../../sheets/cells/parse-cell.ts';
 import type { FilledRow } from '../../sheets/tables/read-sheet.ts';

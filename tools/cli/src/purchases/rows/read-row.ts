@@ -32,6 +32,7 @@ import { pricePeriod } from '../columns/price-period.ts';
 import { monthsFromTo } from '../columns/months-from-to.ts';
 import { purchaseTypeOf } from './purchase-types.ts';
 import { scaled } from '../../sheets/cells/scaled.ts';
+import { nameSaysEnded } from '../headings/not-bought.ts';
 import { readTerm } from '../columns/read-term.ts';
 import { dayFields, isNumberField, rangeFields, type ReadingStyle } from './reading-style.ts';
 
@@ -55,6 +56,7 @@ export function readRow(values: ReadonlyMap<string, Cell>, style: ReadingStyle):
   if (!(read instanceof Map)) return read;
   const fault =
     taxFault(read.get('product')) ??
+    endedFault(read) ??
     addRanges(read, values, style) ??
     addCurrency(read, values, style) ??
     currencyFault(read.get('currency')) ??
@@ -92,6 +94,13 @@ const tax = new RegExp(
 function taxFault(product: string | number | undefined): Fault | undefined {
   if (typeof product !== 'string' || !tax.test(product)) return undefined;
   return faultAt('product', 'tax', `is a tax, ${product}, and purchases are stored without it: delete the row`);
+}
+
+/** Who lists what was cancelled may say so next to its name. */
+function endedFault(read: Values): Fault | undefined {
+  const field = ['product', 'supplier'].find((each) => nameSaysEnded(String(read.get(each) ?? '')));
+  if (field === undefined) return undefined;
+  return faultAt(field, 'not_bought', `says that it was not bought, ${read.get(field)}: delete the row, or the remark`);
 }
 
 function readValue(field: string, cell: Cell, style: ReadingStyle): string | number | undefined {

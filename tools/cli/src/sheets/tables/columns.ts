@@ -196,18 +196,6 @@ export function valuesOf(
   return values;
 }
 
-/** How many cells are not empty. */
-export function filledIn(cells: readonly Cell[]): number {
-  let count = 0;
-  // Places without a cell may be holes.
-  for (const cell of cells) if (cell !== undefined && !isBlank(cell)) count += 1;
-  return count;
-}
-
-function isBlank(cell: Cell): boolean {
-  return typeof cell === 'string' && cell.trim() === '';
-}
-
 /** The fault of a row that has other cells than the header row. */
 export function wrongWidth(cells: readonly Cell[], { headers }: Columns): { fault: Fault } {
   return { fault: { code: 'not_csv', message: `the row has ${cells.length} cells, the head has ${headers.length}` } };

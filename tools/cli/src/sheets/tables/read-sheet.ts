@@ -2,15 +2,8 @@ import { present } from '@parley/service/present';
 import { UsageError } from '../../errors/cli-errors.ts';
 import type { Source } from '../../import/import-files.ts';
 import type { Fault } from '../../import/line.ts';
-import {
-  filledIn,
-  findColumns,
-  namelessQuestions,
-  valuesOf,
-  wrongWidth,
-  type ColumnOptions,
-  type Columns,
-} from './columns.ts';
+import { filledIn } from '../cells/filled-in.ts';
+import { findColumns, namelessQuestions, valuesOf, wrongWidth, type ColumnOptions, type Columns } from './columns.ts';
 import { findHead, rowsBelow, type Head } from './find-head.ts';
 import { NamelessColumns } from './nameless-columns.ts';
 import { OtherTables, otherTableQuestions } from './other-tables.ts';
@@ -46,9 +39,9 @@ export async function readSheet(
   words: SheetWords,
 ): Promise<SheetContent | undefined> {
   const { name: file } = source;
-  const table = await readTable(source, options);
   const named = new Set(options.columns.values());
   const isHeader = (text: string) => named.has(text.trim()) || words.fieldCalled(text) !== undefined;
+  const table = await readTable(source, options, { isHeader });
   const head = await findHead(table, { file, isHeader });
   if (!head) return undefined;
   const { columns, questions } = findColumns(head.cells, options, { file, ...words, shortNames: head.shortNames });

@@ -1,16 +1,13 @@
+import { isUtf8 } from 'node:buffer';
 import { gunzipSync } from 'node:zlib';
 import { buffer } from 'node:stream/consumers';
 import { decodeText } from '@parley/reading/convert/decode-text';
 import { UsageError } from '../../errors/cli-errors.ts';
 import type { Source } from '../../import/import-files.ts';
+import { decoded, otherEncoding, requireWestern } from './encoding.ts';
 import { readRows, type Row } from './read-rows.ts';
-import {
-  readWorkbook,
-  type Hidden,
-  type JudgeSheet,
-  type OtherSheet,
-  type SheetRow,
-} from '../workbooks/read-workbook.ts';
+import { readWorkbook, type JudgeSheet } from '../workbooks/read-workbook.ts';
+import type { Hidden, OtherSheet, SheetRow } from '../workbooks/sheet.ts';
 
 /** A row with the number of its first line. */
 export type TableRow = Row | SheetRow;
@@ -29,24 +26,27 @@ export type OfWorkbook = {
 /** Rows that can be read several times. */
 export type Table = { rows: () => AsyncIterable<TableRow> } & OfWorkbook;
 
+/** What texts mean in the kind of table that is wanted. */
+export type TableWords = { judge?: JudgeSheet; isHeader?: (text: string) => boolean };
+
 const maxBytes = 1024 * 1024 * 1024;
 
 /**
- * The table in a file of any supported kind: CSV in UTF-8, UTF-16 or Windows-1252, or a workbook, also compressed by
- * gzip.
+ * The table in a file of any supported kind: CSV in UTF-8, UTF-16 or an encoding that its headers show, or a workbook,
+ * also compressed by gzip.
  * @throws UsageError when it cannot be opened
  */
 export async function readTable(
   { name, chunks }: Source,
   options: { delimiter?: string; sheet?: string },
-  judge?: JudgeSheet,
+  { judge, isHeader = () => false }: TableWords = {},
 ): Promise<Table> {
   const bytes = expanded(await buffer(chunks()), name);
   if (isWorkbook(bytes)) {
     const { name: sheet, rows, ...others } = await readWorkbook(bytes, { file: name, sheet: options.sheet, judge });
     return { rows: () => inTurn(rows), sheet, ...others };
   }
-  const text = utf8Of(bytes);
+  const text = utf8Of(bytes, { file: name, isHeader });
   return { rows: () => readRows(inTurn([text]), options.delimiter) };
 }
 
@@ -71,8 +71,16 @@ function isWorkbook(bytes: Buffer): boolean {
 }
 
 /** Text that is partly UTF-8 is not converted, so that only its damaged lines are refused. */
-function utf8Of(bytes: Buffer): Buffer {
-  const isMixed = bytes.includes(0) || /[^\p{ASCII}\ufffd]/u.test(bytes.toString('utf8'));
+function utf8Of(bytes: Buffer, { file, isHeader }: { file: string; isHeader: (text: string) => boolean }): Buffer {
   const isMarked = /^(?:fffe|feff)/.test(bytes.subarray(0, 2).toString('hex'));
-  return isMixed && !isMarked ? bytes : Buffer.from(decodeText(bytes));
+  if (isMarked) return Buffer.from(decodeText(bytes));
+  if (isUtf8(bytes)) return bytes;
+  const other = otherEncoding(bytes, isHeader);
+  const text = other === undefined ? undefined : decoded(bytes, other);
+  if (text !== undefined) return Buffer.from(text);
+  const isMixed = bytes.includes(0) || /[^\p{ASCII}\ufffd]/u.test(bytes.toString('utf8'));
+  if (isMixed) return bytes;
+  const western = decodeText(bytes);
+  requireWestern(western, file);
+  return Buffer.from(western);
 }

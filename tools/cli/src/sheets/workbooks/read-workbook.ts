@@ -4,47 +4,13 @@ import { UsageError } from '../../errors/cli-errors.ts';
 import { cleanText } from '../cells/clean-text.ts';
 import { spreadDown, type SheetData } from './merged-cells.ts';
 import { freeMemory } from './free-memory.ts';
+import { areParts, joinSheets } from './joined-sheets.ts';
 import { NumberFormats } from './number-formats.ts';
 import type { Cell } from '../cells/parse-cell.ts';
 import type { BookParts } from './book-parts.ts';
+import type { Hidden, OtherSheet, Sheet, SheetRow } from './sheet.ts';
 import { struckRows } from './struck-rows.ts';
 import { uncalculated } from './uncalculated.ts';
-
-/** A row of a sheet. */
-export type SheetRow = {
-  number: number;
-  endOffset: number;
-  cells: Cell[];
-  /** The signs with which numbers are shown. */
-  currencies?: (string | undefined)[];
-  /** The words with which numbers are shown. */
-  words?: (string | undefined)[];
-  /** Columns whose cell is merged with those of other rows. */
-  merged?: number[];
-};
-
-/** What a spreadsheet program does not show of a workbook. */
-export type Hidden = {
-  /** The numbers of rows, also of those that a filter hides. They are read. */
-  rows: number[];
-  /** The places of columns, which are read. */
-  columns: number[];
-  /** The names of other sheets with rows, which are not read. */
-  sheets: string[];
-};
-
-export type Sheet = {
-  name: string;
-  rows: SheetRow[];
-  hidden: Hidden;
-  is1904?: boolean;
-  /** The numbers of rows with a cell that is struck through. */
-  struck?: number[];
-  others?: OtherSheet[];
-};
-
-/** A sheet that does not have the table, and the texts in its first rows, which may say something of it. */
-export type OtherSheet = { name: string; texts: string[] };
 
 /** What the first rows of a sheet are: the table that is wanted, something else such as notes, or maybe that table. */
 export type JudgeSheet = (rows: readonly Cell[][]) => 'table' | 'other' | 'unclear';
@@ -77,20 +43,27 @@ export async function readWorkbook(bytes: Uint8Array, { file, sheet, judge }: Ch
   const sheets = all
     .filter(({ name, isHidden }) => isHidden && name !== sheet && hasRows(book.Sheets[name]))
     .map(({ name }) => name);
-  const filled: Sheet[] = [];
   const meant = isPart ? possible(book, wanted, { file, judge }) : meantOf(book, wanted, judge);
-  for (const found of meant) {
-    const whole = isPart ? open(bytes, file, { sheets: found.at }) : book;
-    const { rows, hidden, struck } = rowsOf(whole, found, file);
-    if (hasFormulas(whole)) requireComputed(bytes, found, file);
-    requireCalculated(whole, found, file);
-    if (rows.length > 0) filled.push({ name: found.name, rows, hidden: { ...hidden, sheets }, struck });
-  }
+  const isOneList = isSeries(book, meant, judge);
+  const filled = meant
+    .map((found) => readOne(bytes, isPart ? open(bytes, file, { sheets: found.at }) : book, { found, file, sheets }))
+    .filter(({ rows }) => rows.length > 0);
   if (bytes.length > manyBytes) freeMemory();
   const [only, ...more] = filled;
-  if (more.length > 0) throw severalSheets(file, filled);
   if (!only) return noRows(file, all, sheet);
-  return { ...only, is1904: countsFrom1904(book), others: othersOf(book, wanted, only.name) };
+  const found = more.length === 0 ? only : isOneList ? joinSheets(filled) : undefined;
+  if (!found) throw severalSheets(file, filled);
+  const names = filled.map(({ name }) => name);
+  return { ...found, is1904: countsFrom1904(book), others: othersOf(book, wanted, names) };
+}
+
+type Reading = { found: Found; file: string; sheets: string[] };
+
+function readOne(bytes: Uint8Array, book: BookFiles, { found, file, sheets }: Reading): Sheet {
+  const { hidden, ...read } = rowsOf(book, found, file);
+  if (hasFormulas(book)) requireComputed(bytes, found, file);
+  requireCalculated(book, found, file);
+  return { name: found.name, ...read, hidden: { ...hidden, sheets } };
 }
 
 function countsFrom1904({ Workbook: properties }: WorkBook): boolean {
@@ -109,31 +82,37 @@ function possible(book: WorkBook, wanted: readonly Found[], { file, judge }: Omi
   const known = meantOf(book, wanted, judge);
   if (known.length < wanted.length) return known;
   const filled = wanted.filter(({ name }) => hasRows(book.Sheets[name]));
-  if (filled.length > 1) throw severalSheets(file, filled);
+  if (filled.length > 1 && !isSeries(book, filled, judge)) throw severalSheets(file, filled);
   return wanted.filter((found) => filled.includes(found) || mayHaveMore(book.Sheets[found.name]));
 }
 
-/** The only sheet with a table like the one that is wanted, if all others are something else; otherwise all. */
+/** The only sheet or series with a table like the one that is wanted, if all others are something else; otherwise all. */
 function meantOf(book: WorkBook, wanted: readonly Found[], judge: JudgeSheet | undefined): readonly Found[] {
   const filled = wanted.filter(({ name }) => hasRows(book.Sheets[name]));
   const isOpen = wanted.some((found) => !filled.includes(found) && mayHaveMore(book.Sheets[found.name]));
   if (judge === undefined || filled.length < 2 || isOpen) return wanted;
   const kinds = new Map(filled.map((found) => [found, judge(firstRows(book.Sheets[found.name]))]));
   const tables = filled.filter((found) => kinds.get(found) === 'table');
-  return tables.length === 1 && filled.every((found) => kinds.get(found) !== 'unclear') ? tables : wanted;
+  const isClear = filled.every((found) => kinds.get(found) !== 'unclear');
+  return isClear && (tables.length === 1 || isSeries(book, tables, judge)) ? tables : wanted;
 }
 
-function othersOf(book: WorkBook, wanted: readonly Found[], read: string): OtherSheet[] {
+/** Whether sheets are parts of one list of what is wanted. */
+function isSeries(book: WorkBook, sheets: readonly { name: string }[], judge: JudgeSheet | undefined): boolean {
+  const begun = sheets.map(({ name }) => ({ name, rows: firstRows(book.Sheets[name]) }));
+  return judge !== undefined && begun.every(({ rows }) => judge(rows) === 'table') && areParts(begun);
+}
+
+function othersOf(book: WorkBook, wanted: readonly Found[], read: readonly string[]): OtherSheet[] {
   return wanted
-    .filter(({ name }) => name !== read && hasRows(book.Sheets[name]))
+    .filter(({ name }) => !read.includes(name) && hasRows(book.Sheets[name]))
     .map(({ name }) => ({ name, texts: firstRows(book.Sheets[name]).flat().map(String) }));
 }
 
 function firstRows(sheet: WorkSheet | undefined): Cell[][] {
   const formats = new NumberFormats();
-  return dataOf(sheet)
-    .slice(0, rowsToSee)
-    .map((row) => Array.from(row ?? [], (cell) => toCell(cell, formats)));
+  // The places of missing rows and cells are holes.
+  return Array.from(dataOf(sheet).slice(0, rowsToSee), (row = []) => Array.from(row, (cell) => toCell(cell, formats)));
 }
 
 /** A sheet that could not be read, or that has more rows than were looked at. */

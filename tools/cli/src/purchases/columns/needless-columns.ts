@@ -1,0 +1,109 @@
+import { addDays } from '@parley/reading/values/calendar';
+import type { Columns } from '../../sheets/tables/columns.ts';
+import { dateStyles } from '../../sheets/cells/column-style.ts';
+import { parseDay, type DateOrder } from '../../sheets/cells/parse-cell.ts';
+import { amountFields, inWords } from '../headings/fields.ts';
+import { isDescription, weakFieldOf } from '../headings/weaker-headings.ts';
+import { columnOf, headerOf, placesOf, type TableContent } from './column-cells.ts';
+
+type Content = Pick<TableContent, 'columns' | 'rows' | 'open'>;
+
+/** The places of columns that say nothing that others do not say, as their cells show. */
+export function needlessColumns(content: Content, dates: DateOrder | undefined): number[] {
+  if (content.rows.length === 0) return [];
+  const found: number[] = [];
+  for (const look of [emptyColumns, lineNumbers, weakerColumns, sameColumns, descriptions])
+    found.push(...look(without(content, found)));
+  return [...found, ...renewalDates(without(content, found), dates)];
+}
+
+function without({ columns, open, rows }: Content, left: readonly number[]): Content {
+  const fieldAt = new Map([...columns.fieldAt].filter(([at]) => !left.includes(at)));
+  return { columns: { ...columns, fieldAt }, open: open.filter((at) => !left.includes(at)), rows };
+}
+
+function emptyColumns({ columns, open, rows }: Content): number[] {
+  return [...columns.fieldAt.keys(), ...open].filter((at) => columnOf(rows, at).every((cell) => cell === ''));
+}
+
+/** The numbers of lines in a column called like products, next to one of products. */
+function lineNumbers({ columns, rows }: Content): number[] {
+  const products = placesOf(columns, 'product');
+  const numbered = products.filter((at) => columnOf(rows, at).every((cell) => /^(?:\d{1,5})?$/.test(String(cell))));
+  return products.length - numbered.length === 1 ? numbered : [];
+}
+
+/** Names of contracts next to those of products, and days of orders and invoices next to first ones. */
+function weakerColumns({ columns, open }: Content): number[] {
+  const known = new Set(columns.constants.keys());
+  return ['product', 'startDate', 'supplier'].flatMap((field) => {
+    const isWeaker = (at: number) => weakFieldOf(inWords(headerOf(columns, at))) === field;
+    const named = placesOf(columns, field);
+    const weaker = named.filter(isWeaker);
+    const told = named.length > weaker.length ? weaker : [];
+    return named.length > 0 || known.has(field) ? told.concat(open.filter(isWeaker)) : told;
+  });
+}
+
+/** Columns of one field that say the same in every row. */
+function sameColumns({ columns, rows }: Content): number[] {
+  const fields = new Set([...columns.fieldAt.values()].filter((field) => !amountFields.includes(field)));
+  return [...fields].flatMap((field) => {
+    const [first = -1, ...others] = placesOf(columns, field);
+    const cells = columnOf(rows, first);
+    return others.filter((at) => columnOf(rows, at).every((cell, row) => cell === cells[row]));
+  });
+}
+
+/** Descriptions next to names of products that tell as many products apart. */
+function descriptions({ columns, rows }: Content): number[] {
+  const [one, other, ...more] = placesOf(columns, 'product');
+  if (one === undefined || other === undefined || more.length > 0) return [];
+  const described = [one, other].filter((at) => isDescription(inWords(headerOf(columns, at))));
+  const [description, both] = described;
+  if (description === undefined || both !== undefined) return [];
+  const name = description === one ? other : one;
+  if (columnOf(rows, name).every((cell) => isCode(String(cell)))) return [name];
+  return tellsAll({ columns, rows }, name, description) ? [description] : [];
+}
+
+/** The number of an article, which is no name: `AD-1`, `10023`. */
+function isCode(text: string): boolean {
+  return /^(?=.*\d)[A-Z\d./_-]*$/.test(text);
+}
+
+/** Words for what is bought that name no product: `Software license`. */
+function isKind(text: string): boolean {
+  return /^(?:(?:annual|saas|software|cloud|licen[cs]es?|subscriptions?|services?|maintenance|support|renewals?|products?|items?|fees?)[ /&-]*)+$/i.test(
+    text,
+  );
+}
+
+/** Whether each name has one description, with the supplier of its row. */
+function tellsAll({ columns, rows }: Pick<Content, 'columns' | 'rows'>, name: number, description: number): boolean {
+  const supplier = placesOf(columns, 'supplier');
+  const counted = (...places: number[]) =>
+    new Set(rows.map((row) => places.map((at) => String(row[at] ?? '').trim()).join('\0'))).size;
+  const areNames = columnOf(rows, name).every((cell) => cell !== '' && !isKind(String(cell)));
+  return areNames && counted(...supplier, name) === counted(...supplier, name, description);
+}
+
+/** Days of renewal that are the last day of the term in every row, or the next one. */
+function renewalDates({ columns, rows }: Content, dates: DateOrder | undefined): number[] {
+  const ends = placesOf(columns, 'endDate');
+  const renewals = ends.filter((at) => /renew/i.test(headerOf(columns, at)));
+  const [end, ...others] = ends.filter((at) => !renewals.includes(at));
+  if (end === undefined || others.length > 0) return [];
+  const days = daysOf([end, ...renewals], { columns, rows, dates });
+  const isNext = (last = '', day = '') => last !== '' && (day === last || day === addDays(last, 1));
+  return renewals.filter((at) => rows.every((_, row) => isNext(days(end, row), days(at, row))));
+}
+
+type Dated = { columns: Columns; rows: Content['rows']; dates: DateOrder | undefined };
+
+function daysOf(places: readonly number[], { columns, rows, dates }: Dated) {
+  const cells = new Map(places.map((at) => [headerOf(columns, at), columnOf(rows, at)]));
+  const { byHeader } = dateStyles(cells, dates);
+  return (at: number, row: number) =>
+    parseDay(String(rows[row]?.[at] ?? ''), byHeader.get(headerOf(columns, at)) ?? 'ymd');
+}

@@ -1,0 +1,46 @@
+/** Words for what was ordered and taken back. To know one more, add it. */
+const ended =
+  'cancel+ed|rejected|declined|not (?:yet )?(?:signed|approved|bought|ordered|purchased)|storniert|abgelehnt|annul[ée]e?s?|refus[ée]e?s?|cancelad[oa]s?|annullat[oi]|geannuleerd|anulowan[aeyo]|odrzucon[aey]|zrušen[aéoý]|avbruten|avslagen|annulleret|kansellert|peruutettu|iptal|отменен[оаы]?|отклонен[оаы]?|скасован[оаі]?|відхилен[оаі]?|törölve|anulat[ăe]?';
+/** Words for what was never ordered. */
+const planned =
+  'planned|proposed|forecast|pipeline|wish ?list|drafts?|quot(?:es|ations)|geplant|angebote|prévus?|devis|planowan[aey]|plánovan[éáý]';
+const notBought = new RegExp(String.raw`(?<!\p{L})(?:${ended}|${planned})(?!\p{L})|キャンセル|取消|已取消|취소`, 'iu');
+const onlyEnded = new RegExp(String.raw`^(?:${ended}|キャンセル|取消|已取消|취소)$`, 'iu');
+/** Titles of lists of what is to be bought. */
+const ofPlans =
+  /(?<!\p{L})(?:forecasts?|(?:proposed|draft|planned) |budget(?:s|ed)?(?! (?:owner|holder|code|line|cent))|quot(?:es?|ations?)|proposals?|wish ?list|pipeline|prévisions?|prévisionnel|devis|angebot|wunschliste|planung|presupuesto|previsión|preventivo|begroting|offerte|offert|tilbud|prognos|plan 20\d\d)(?!\p{L})|予算|見積|预算|报价|견적|예산/iu;
+
+/** Whether the heading of a section says that what is below it was not bought. */
+export function saysNotBought(heading: string): boolean {
+  return notBought.test(heading);
+}
+
+/** Longer texts tell of more than what the rows are. */
+const maxTitle = 60;
+
+/** Whether a title, or the name of a sheet, says that its rows may not have been bought. */
+function titleSaysNotBought(title: string): boolean {
+  return title.length <= maxTitle && (saysNotBought(title) || ofPlans.test(title));
+}
+
+/** Whether a name has a remark that what it names was not bought after all: `Desk (cancelled)`, `CANCELLED - Desk`. */
+export function nameSaysEnded(name: string): boolean {
+  return name.split(/ ?[()[\]（）]| [-–—] |: /u).some((part) => onlyEnded.test(part.trim()));
+}
+
+/** Questions about a title or a sheet that may say so. */
+export function notBoughtQuestions({ above, sheet = '' }: { above: readonly string[][]; sheet?: string }): string[] {
+  const title = above.flat().find((text) => titleSaysNotBought(text.trim()));
+  return [
+    ...(title === undefined
+      ? []
+      : [
+          `above the header row stands "${title.trim()}", which may say that the rows were not bought: delete it if they were.`,
+        ]),
+    ...(titleSaysNotBought(sheet)
+      ? [
+          `the sheet is called "${sheet}", which may say that its rows were not bought: pass --sheet "${sheet}" if they were.`,
+        ]
+      : []),
+  ];
+}

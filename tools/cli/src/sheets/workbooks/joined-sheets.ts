@@ -1,0 +1,103 @@
+import { filledIn } from '../cells/filled-in.ts';
+import { takeApart, type Cell } from '../cells/parse-cell.ts';
+import type { Sheet } from './sheet.ts';
+
+/** Such as `2024`, `FY25`, `Q1 2025`, `Contracts 2024` and `2024-2025`. */
+const ofPeriod =
+  /^(?:\p{L}{2,15} )?(?:fy|cy|q[1-4]|h[12]|jahr|année|año|anno|ano|jaar|år|rok)?[ -]?['’]?(?:(?:19|20)\d\d(?:[-–/](?:(?:19|20)\d\d|\d\d))?|(?<=fy ?['’]?|cy ?['’]?)\d\d)(?:年度?)?(?:[ -][qh][1-4])?$/iu;
+const notBought = /plan|budget|forecast|draft|quote|wish|cancel|reject|propos|pipeline|archiv|old|copy|backup/i;
+
+/** A header row of purchases has at least as many texts. */
+const minTexts = 4;
+
+type Begun = { name: string; rows: readonly Cell[][] };
+
+/** Whether sheets are parts of one list, one for each period: they are called so, and have the same header row. */
+export function areParts(sheets: readonly Begun[]): boolean {
+  const [first, ...others] = sheets;
+  const head = first?.rows.find(isOfTexts);
+  if (head === undefined || others.length === 0) return false;
+  return sheets.every(({ name, rows }) => isOfPeriod(name) && hasHead(rows, textOf(head)));
+}
+
+function isOfPeriod(name: string): boolean {
+  return ofPeriod.test(name.trim()) && !notBought.test(name);
+}
+
+function isOfTexts(row: readonly Cell[]): boolean {
+  const filled = row.filter((cell) => cell !== '');
+  return filled.length >= minTexts && filled.every((cell) => typeof cell === 'string' && !/^\d/.test(cell));
+}
+
+/** Whether the first row with several cells is this header row: titles above it are single texts. */
+function hasHead(rows: readonly Cell[][], head: string): boolean {
+  const first = rows.find((row) => filledIn(row) > 1);
+  return first !== undefined && textOf(first) === head;
+}
+
+function textOf(row: readonly Cell[]): string {
+  return row
+    .map((cell) => String(cell).trim())
+    .join('\0')
+    .replace(/\0+$/, '');
+}
+
+/** The number that is added to those of the rows of each further sheet, so that the last digits name its row. */
+function stepOf(sheets: readonly Sheet[]): number {
+  const last = Math.max(...sheets.map(({ rows }) => rows.at(-1)?.number ?? 0));
+  return Math.max(1_000, 10 ** Math.ceil(Math.log10(last + 1)));
+}
+
+/** Parts of one list as one sheet; undefined if a purchase may be in several of them. */
+export function joinSheets(sheets: readonly Sheet[]): Sheet | undefined {
+  if (sharesRow(sheets)) return undefined;
+  const step = stepOf(sheets);
+  const moved = sheets.map((sheet, at) => movedBy(sheet, at * step));
+  const [first] = moved;
+  const name = sheets.map((sheet, at) => (at === 0 ? sheet.name : `${sheet.name} (its line 1 is ${at * step + 1})`));
+  return (
+    first && {
+      ...first,
+      name: name.join(', '),
+      rows: moved.flatMap(({ rows }) => rows),
+      hidden: {
+        ...first.hidden,
+        rows: moved.flatMap(({ hidden }) => hidden.rows),
+        columns: [...new Set(moved.flatMap(({ hidden }) => hidden.columns))],
+      },
+      struck: moved.flatMap(({ struck = [] }) => struck),
+    }
+  );
+}
+
+function movedBy({ rows, hidden, struck = [], ...sheet }: Sheet, step: number): Sheet {
+  const move = (number: number) => number + step;
+  return {
+    ...sheet,
+    rows: rows.map((row) => ({ ...row, number: move(row.number) })),
+    hidden: { ...hidden, rows: hidden.rows.map(move) },
+    struck: struck.map(move),
+  };
+}
+
+/** Texts that tell a purchase apart from a total or a note: names and days. */
+const minTelling = 3;
+
+/** Whether rows of two sheets agree in all but their numbers, as those of a contract that both list. */
+function sharesRow(sheets: readonly Sheet[]): boolean {
+  const seen = new Map<string, number>();
+  return sheets.some(({ rows }, at) =>
+    rows.some(({ cells }) => {
+      const texts = cells.map((cell) => (isNumber(cell) ? '' : String(cell).trim()));
+      if (!cells.some(isNumber) || filledIn(texts) < minTelling) return false;
+      const key = texts.join('\0');
+      const before = seen.get(key) ?? at;
+      seen.set(key, before);
+      return before !== at;
+    }),
+  );
+}
+
+function isNumber(cell: Cell): boolean {
+  return typeof cell === 'number' || takeApart(cell) !== undefined;
+}

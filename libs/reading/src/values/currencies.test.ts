@@ -64,6 +64,11 @@ test.each([
   expect(inferCurrency(text)).toBe(currency);
 });
 
+test('lei are Romanian where words are', () => {
+  expect(inferCurrency('Total fără TVA: 21.500,00 lei')).toBe('RON');
+  expect(inferCurrency('5 lei')).toBeUndefined();
+});
+
 test.each([
   ['Pris pr. stk. kr.\n620,00\nCVR 31 44 20 18', 'DKK'],
   ['kr 35 700,- eks. mva.', 'NOK'],

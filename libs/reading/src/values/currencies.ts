@@ -178,7 +178,7 @@ export function inferCurrency(text: string): string | undefined {
   if (named !== undefined) return named;
   const [usual] = [...counts].toSorted((a, b) => b[1] - a[1])[0] ?? [];
   if (usual !== undefined) return usual === 'USD' ? (dollarsOf(text) ?? usual) : usual;
-  return crownsOf(text) ?? forintsOf(text) ?? lirasOf(text) ?? yenOf(text);
+  return crownsOf(text) ?? forintsOf(text) ?? lirasOf(text) ?? leiOf(text) ?? yenOf(text);
 }
 
 /** A currency with a shared sign that the text names, where it does not name the usual one. */
@@ -224,6 +224,12 @@ function forintsOf(text: string): string | undefined {
 function lirasOf(text: string): string | undefined {
   const isTurkish = /(?<!\p{L})(?:kdv|toplam|fiyat|tutar)(?!\p{L})/iu.test(text);
   return isTurkish && /\d\s?TL(?!\p{L})/u.test(text) ? 'TRY' : undefined;
+}
+
+/** Where words are Romanian. */
+function leiOf(text: string): string | undefined {
+  const isRomanian = /(?<!\p{L})(?:tva|preț|pret|valoare|furnizor|cantitate)(?!\p{L})/iu.test(text);
+  return isRomanian && /\d\s?lei(?!\p{L})|[(]lei[)]/iu.test(text) ? 'RON' : undefined;
 }
 
 /** `120,000円`, `単価（円）`. */

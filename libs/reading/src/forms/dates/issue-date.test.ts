@@ -44,3 +44,9 @@ test.each(['vom 2. März 2026', 'Ofertă nr. OF-2026/088 din 02.03.2026', 'Angeb
     expect(dates(text)).toEqual(['2026-03-02']);
   },
 );
+
+test('a day below the number of the document is when it was issued, whatever stands beside it', () => {
+  expect(
+    dates('Acme oHG                      Angebot Nr. 11873\nAm Sande 9, Ort               vom 04.03.2026'),
+  ).toEqual(['2026-03-04']);
+});

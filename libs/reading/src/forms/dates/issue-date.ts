@@ -39,8 +39,7 @@ export function findIssueDate(lines: readonly Line[], style: Style): Candidate[]
       if (date === undefined || others.length > 0) return [];
       const own = segment.text.slice(0, date.start);
       if (!(isNumbered(own) ? forWhom : /^[.,;]?$/u).test(segment.text.slice(date.end))) return [];
-      const beside = own === '' ? undefined : line.segments[at - 1]?.text;
-      const score = scoreAfter(beside === undefined ? own : `${beside} ${own}`);
+      const score = scoreAfter(withBeside(own, line.segments[at - 1])) ?? scoreBelow(own, top[index - 1], segment);
       if (score === undefined) return [];
       const { text, box } = segment;
       return [{ field: 'documentDate', value: date.date, text, page: 1, box, score, origin: 'rules' } as const];
@@ -60,6 +59,17 @@ function isNumbered(before: string): boolean {
   return partsWithLabels(before)
     .flatMap(labelsAt)
     .some(({ target, rest }) => target === 'contractNumber' && /\d/u.test(rest));
+}
+
+/** The text before a date, with what stands beside it. */
+function withBeside(own: string, beside: Segment | undefined): string {
+  return own === '' || beside === undefined ? own : `${beside.text} ${own}`;
+}
+
+/** What `vom 4.3.2027` is worth below `Angebot Nr. 11873`. */
+function scoreBelow(own: string, above: Line | undefined, segment: Segment): number | undefined {
+  const number = above && segmentUnder(above, segment);
+  return article.test(own) && number !== undefined && isNumbered(number.text) ? ofNumber : undefined;
 }
 
 function isBelowLabel(above: Line | undefined, segment: Segment): boolean {

@@ -99,6 +99,9 @@ test.each([
   ['Cantidad', 'quantity'],
   ['Precio unitario', 'unitPrice'],
   ['Importe', 'total'],
+  ['Prix unitaire annuel', 'unitPrice'],
+  ['Precio mensual', 'unitPrice'],
+  ['Importe anual', 'total'],
 ])('%s is a column of kind %s', (heading, role) => {
   expect(columnRole(heading)).toBe(role);
 });

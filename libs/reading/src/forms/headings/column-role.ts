@@ -5,6 +5,7 @@ import { westernHeadings } from './western-headings.ts';
 import { hungarianAndJapaneseHeadings, hungarianAndJapaneseHeadingWords } from './hungarian-and-japanese-headings.ts';
 import { northernHeadings, northernHeadingWords } from './northern-headings.ts';
 import { latinPart } from '../../values/latin-part.ts';
+import { anyOf } from '../../values/word-list.ts';
 import { remember } from '../../remember.ts';
 
 /** What a column of a price table holds. */
@@ -84,12 +85,33 @@ function plain(heading: string): string {
     .replace(/ (?:per|\/)$/u, '');
 }
 
+/** `Prix unitaire annuel`: for how long, in front of or behind what is meant. */
+const ofPeriod = anyOf(`
+  (?:monthly|yearly|annual)
+  (?:monat|jähr)lich(?:e[rs]?)?
+  mensuel(?:le)?
+  annuel(?:le)?
+  mensual
+  anual
+  mensile
+  annu(?:o|a|ale)
+  mensal
+  maandelijkse?
+  jaarlijkse?
+  årlige?t?
+  månadsvis
+  månedlige?t?
+`);
+const periodAround = new RegExp(`^${ofPeriod} (?=\\p{L})|(?<=\\p{L}) ${ofPeriod}$`, 'u');
+
 /** `Total 24 months` and `Total per year` are totals. */
 function withoutLength(heading: string): string {
-  return heading.replace(
-    /(?<=\p{L})(?<!^(?:for|over))(?:(?: (?:for |over )?| ?\/ ?)\d{1,2} (?:months?|mos?|years?|yrs?|monate|mois|meses|maanden|mesi|mån(?:ader)?|mdr|måneder|mies(?:ięcy)?|měsíců|kk)| ?(?:per|pro|par|por|al|\/) ?(?:year|month|jahr|monat|an|mois|año|mes|anno|mese|ano|mês|jaar|maand))$/u,
-    '',
-  );
+  return heading
+    .replace(periodAround, '')
+    .replace(
+      /(?<=\p{L})(?<!^(?:for|over))(?:(?: (?:for |over )?| ?\/ ?)\d{1,2} (?:months?|mos?|years?|yrs?|monate|mois|meses|maanden|mesi|mån(?:ader)?|mdr|måneder|mies(?:ięcy)?|měsíců|kk)| ?(?:per|pro|par|por|al|\/) ?(?:year|month|jahr|monat|an|mois|año|mes|anno|mese|ano|mês|jaar|maand))$/u,
+      '',
+    );
 }
 
 function whole(source: string): RegExp {

@@ -112,3 +112,12 @@ test('what is counted on a card may have any label if it multiplies', () => {
   expect(items(text)).toEqual([['Acme Pro Plan', 4, 380_000]]);
   expect(items(text.replace('       4', '       5'))).toEqual([['Acme Pro Plan', undefined, 380_000]]);
 });
+
+test('label and count of a card may be one piece of text', () => {
+  const text =
+    'Acme Dossier\nPostes : 3\nPrix unitaire annuel : $640.00\nMontant annuel : $1,920.00\nAcme Imagerie\nSalles : 2\nPrix unitaire : $50.00\nMontant : $100.00';
+  expect(items(text)).toEqual([
+    ['Acme Dossier', 3, 192_000],
+    ['Acme Imagerie', 2, 10_000],
+  ]);
+});

@@ -3,7 +3,7 @@ import type { ColumnRole } from '../headings/column-role.ts';
 import { labelsAt } from '../labels/find-labels.ts';
 import { pricedHeadIn, withoutMark, withPricedHeads } from './priced-heads.ts';
 import type { Line, Segment } from '../../layout/line.ts';
-import { toSegment } from '../../layout/lines-of.ts';
+import { cutSegment, toSegment } from '../../layout/lines-of.ts';
 import type { Row } from '../../layout/row.ts';
 import type { Table } from '../../layout/tables-of.ts';
 import type { Style } from '../../style-of.ts';
@@ -150,12 +150,19 @@ function figuresIn(line: Line | undefined, before: readonly Figure[]): Figure[] 
 
 /** A count whose label is not known, before anything says how many or how much. */
 function openCountIn(line: Line | undefined, before: readonly Figure[]): Figure | undefined {
-  const [label, value, ...others] = line?.segments ?? [];
+  const [label, value, ...others] = (line?.segments ?? []).flatMap(atColon);
   if (label === undefined || value === undefined || others.length > 0 || !count.test(value.text)) return undefined;
   const isOpen = before.every(({ role, label: text }) => role !== 'quantity' && (role !== 'total' || text === ''));
   const isLabelled =
     /^\p{L}/u.test(label.text) && label.words.length <= maxWordsOfLabel && labelsAt(label.text).length === 0;
   return isOpen && isLabelled ? { role: undefined, label: label.text, value: [value] } : undefined;
+}
+
+/** `Connections: 4` as label and count. */
+function atColon(segment: Segment): Segment[] {
+  const end = /^\p{L}[\p{L} '’-]{1,40}:(?=\s?\d)/u.exec(segment.text)?.[0].length ?? 0;
+  if (end === 0) return [segment];
+  return [cutSegment(segment, 0, end), cutSegment(segment, end, segment.text.length)];
 }
 
 function pairsOf(segments: readonly Segment[]): [label: Segment, value: Segment][] {

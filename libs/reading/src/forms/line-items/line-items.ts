@@ -85,7 +85,13 @@ function rowsThatSell(table: Table<ColumnRole>, style: Style): LineItem[] {
 /** None of it is sold; or it is in the price of another line, as `– maps` and `of which viewers` are. */
 function isUnsold({ name, quantity, unitPrice, netUnitPrice, total = 0 }: RowValues): boolean {
   if (total !== 0) return false;
+  if (isLabel(name) && unitPrice === undefined && netUnitPrice === undefined) return true;
   return quantity === 0 || (unitPrice === undefined && netUnitPrice === undefined && ofWhich.test(name));
+}
+
+/** `Term:` and its value, below the rows. */
+function isLabel(name: string): boolean {
+  return name.endsWith(':');
 }
 
 /** Takes the first and last day of a line from its name or description if the table has no columns for them. */

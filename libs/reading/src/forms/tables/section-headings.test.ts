@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { asModel } from '../../../test/text-model.ts';
 import { findInForm } from '../find-in-form.ts';
+import type { Segment } from '../../layout/line.ts';
 import { linesOf } from '../../layout/lines-of.ts';
 
 function names(...rows: string[]): string[] {
@@ -48,4 +49,40 @@ test('a heading that is set off from a name over several lines is no part of it'
   });
   const names = findInForm(linesOf({ ...page, words })).lineItems.map(({ name }) => name);
   expect(names).toEqual(['Chart Exchange Plus', 'Consent Forms']);
+});
+
+test('the name above figures that are centred beside it and its remark is no heading', () => {
+  const lines = asModel(
+    [
+      'Product                  Qty      Price       Total',
+      'Acme Guard',
+      'For all sites            10       $5.00       $50.00',
+      vault,
+      relay,
+      'Net                                          $97.00',
+    ].join('\n'),
+  ).pages.flatMap((page) => linesOf(page));
+  const [head, name, row, ...others] = lines;
+  if (head === undefined || name === undefined || row === undefined) throw new RangeError('three lines');
+  const half = (name.box.bottom - name.box.top) * 0.6;
+  const up = (segment: Segment): Segment => ({
+    ...segment,
+    box: { ...segment.box, top: segment.box.top - half, bottom: segment.box.bottom - half },
+    words: segment.words.map((word) =>
+      Object.assign(word, { box: { ...word.box, top: word.box.top - half, bottom: word.box.bottom - half } }),
+    ),
+  });
+  const [remark, ...figures] = row.segments;
+  if (remark === undefined) throw new RangeError('a remark');
+  const centred = {
+    ...row,
+    segments: figures.map(up),
+    box: { ...row.box, top: row.box.top - half, bottom: row.box.bottom - half },
+  };
+  const below = { ...row, segments: [remark], text: remark.text };
+  expect(findInForm([head, name, centred, below, ...others]).lineItems.map((item) => item.name.slice(0, 10))).toEqual([
+    'Acme Guard',
+    'Acme Vault',
+    'Acme Relay',
+  ]);
 });

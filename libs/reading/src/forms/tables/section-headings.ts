@@ -1,5 +1,6 @@
 import type { ColumnRole } from '../headings/column-role.ts';
 import { goesOn } from './row-values.ts';
+import { heightOf, overlapDown } from '../../layout/box.ts';
 import type { Segment } from '../../layout/line.ts';
 import type { Row } from '../../layout/row.ts';
 import type { Table } from '../../layout/tables-of.ts';
@@ -67,7 +68,9 @@ function namesOf({ cells }: Row, at: number): Segment[] {
   const figures = cells.flatMap((cell, place) => (place === at ? [] : cell)).filter(({ text }) => /\d/u.test(text));
   const top = Math.min(...figures.map(({ box }) => box.top));
   const above = names.filter(({ box }) => (box.top + box.bottom) / 2 < top);
-  return above.length === 1 && above[0] === names[0] ? names : [];
+  const next = names[1];
+  const isBeside = next !== undefined && figures.some(({ box }) => overlapDown(box, next.box) > heightOf(next.box) / 2);
+  return above.length === 1 && above[0] === names[0] && isBeside ? names : [];
 }
 
 /** The next row, if it names what stands above, and only repeats the amount of the row: the sum of a section of one. */

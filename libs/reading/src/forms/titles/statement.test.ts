@@ -19,6 +19,7 @@ it.each([
   'Relevé de compte au 31/03/2027',
   'Estado de cuenta',
   '2. Mahnung',
+  'Secondo sollecito di pagamento',
   'Second reminder',
 ])('orders nothing where earlier invoices are listed: %s', (title) => {
   const { fields, lineItems } = read(

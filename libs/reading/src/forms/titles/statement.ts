@@ -6,17 +6,18 @@ import { anyOf } from '../../values/word-list.ts';
 
 /** What papers are called that list what is owed of earlier invoices. */
 const title = new RegExp(
-  `^(?:(?:customer|monthly|your|ihre?|votre) )?${anyOf(`
+  `^(?:(?:\\p{L}+|\\d[.)ºªo]?) )?${anyOf(`
     (?:account )?statement of (?:your )?account
     statement of open (?:items|invoices)
     account statement
     (?:open|outstanding|overdue|unpaid) (?:items|invoices|balances?)(?: (?:list|report|statement))?
-    (?:(?:first|second|final|payment|overdue) )+(?:reminder|notice)
+    (?:payment|overdue) (?:reminder|notice)
+    (?:first|second|third|final) (?:reminder|notice)
     kontoauszug
     offene[- ]posten(?:[- ]?liste)?
     offene rechnungen
     sald(?:en|o)(?:bestätigung|mitteilung)
-    (?:(?:1|2|3)[.] )?(?:mahnung|zahlungserinnerung)
+    (?:mahnung|zahlungserinnerung)
     relevé (?:de|des) (?:compte|factures)
     extrait de compte
     (?:lettre de )?relance

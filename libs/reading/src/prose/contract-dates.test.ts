@@ -26,6 +26,15 @@ describe('the date of an agreement', () => {
   });
 });
 
+it.each([
+  ['This agreement will be in effect until the end of 2026.', '2026-12-31'],
+  ['The contract expires at the end of February 2028.', '2028-02-29'],
+  ['Der Vertrag läuft bis Ende März 2027.', '2027-03-31'],
+  ['"Service Period" means April. 1st 2025 through to March 30, 2026.', '2026-03-30'],
+])('the last day is read from: %s', (text, date) => {
+  expect(best('expirationDate', text)).toBe(date);
+});
+
 describe('the effective date', () => {
   it.each([
     'This Agreement is made on April 2, 2026 and is made effective as of May 1, 2026 (the "Effective Date").',

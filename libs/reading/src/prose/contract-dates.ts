@@ -1,6 +1,7 @@
 import { sentence, type Candidate } from '../candidate.ts';
-import type { DateOrder } from '../values/dates.ts';
+import type { DateMatch, DateOrder } from '../values/dates.ts';
 import { parseDates } from '../values/dates.ts';
+import { parsePeriodEnds } from '../values/period-ends.ts';
 import { anyOf } from '../values/word-list.ts';
 import { mentionOf, quoteAround, strongest, sumOf, type Cue, type Mention } from './cue.ts';
 import type { Flow } from './flow.ts';
@@ -70,7 +71,7 @@ const cues: Record<DateField, Cue[]> = {
     {
       score: 2.2,
       before:
-        /\b(?:services?|period|work|subscription)\b[^.;]{0,30}\b(?:commenc|begin|start)\w*(?: on)?(?: the)?\s*$/iu,
+        /\b(?:services?|period|work|subscription|appointment|engagement|employment|assignment)\b[^.;]{0,30}\b(?:commenc|begin|start)\w*(?: on)?(?: the)?\s*$/iu,
     },
     {
       score: 3,
@@ -186,15 +187,17 @@ const maxDates = 2000;
 
 /** Dates of a contract by the words around them. */
 export function findContractDates(flow: Flow, order: DateOrder): DateCandidate[] {
-  return parseDates(flow.text, order)
+  const days = parseDates(flow.text, order)
     .slice(0, maxDates)
-    .flatMap((match) => {
-      const mention = mentionOf(flow, match);
-      const doubt = match.isAmbiguous ? -0.3 : 0;
-      return Object.keys(cues)
-        .filter(isDateField)
-        .flatMap((field) => toCandidate(flow, { field, mention, date: match.date, doubt }));
-    });
+    .flatMap((match) => toCandidates(flow, match, Object.keys(cues).filter(isDateField)));
+  const lastDays = parsePeriodEnds(flow.text).slice(0, maxDates);
+  return [...days, ...lastDays.flatMap((match) => toCandidates(flow, match, ['expirationDate']))];
+}
+
+function toCandidates(flow: Flow, match: DateMatch, fields: readonly DateField[]): DateCandidate[] {
+  const mention = mentionOf(flow, match);
+  const doubt = match.isAmbiguous ? -0.3 : 0;
+  return fields.flatMap((field) => toCandidate(flow, { field, mention, date: match.date, doubt }));
 }
 
 type Judged = { field: DateField; mention: Mention; date: string; doubt: number };

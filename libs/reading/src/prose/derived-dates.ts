@@ -1,16 +1,30 @@
 import type { Candidate } from '../candidate.ts';
 import { addMonths } from '../values/calendar.ts';
 import type { DateCandidate } from './contract-dates.ts';
+import type { Flow } from './flow.ts';
 
 type Source = {
   dates: readonly DateCandidate[];
   durations: readonly Candidate<'term' | 'renewalTerm' | 'noticePeriod'>[];
 };
 
+/** A first day with this score is named. */
+const told = 1.2;
+
 /** A contract that names no first day begins when it is made. */
 export function effectiveFromAgreement(dates: readonly DateCandidate[]): DateCandidate[] {
   const made = best(dates, 'agreementDate');
-  return made === undefined ? [] : [{ ...made, field: 'effectiveDate', score: made.score - 2.5 }];
+  const isTold = dates.some(({ field, score }) => field === 'effectiveDate' && score >= told);
+  return made === undefined || isTold ? [] : [{ ...made, field: 'effectiveDate', score: made.score - 2.5 }];
+}
+
+const madeWhenEffective =
+  /\b(?:made|entered into|executed)\b[^.;]{0,40}\bas of the (?:effective|commencement) date\b/iu;
+
+/** A contract that is entered into `as of the Effective Date` is made on that day. */
+export function agreementFromEffective(flow: Flow, dates: readonly DateCandidate[]): DateCandidate[] {
+  const begin = madeWhenEffective.test(flow.text) ? best(dates, 'effectiveDate') : undefined;
+  return begin === undefined ? [] : [{ ...begin, field: 'agreementDate', score: begin.score - 1 }];
 }
 
 /** A length that is less sure to be the term of the contract ends nothing. */

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import { asLines } from '../../test/text-lines.ts';
 import type { FieldName } from '@parley/document-fields/fields';
+import { asModel } from '../../test/text-model.ts';
+import { linesOf } from '../layout/lines-of.ts';
 import { findInProse } from './find-in-prose.ts';
 
 function best(text: string, field: FieldName): unknown {
@@ -57,6 +59,30 @@ Signed by: A. Roe  Title: CEO  Date: May 1, 2026
 Signed by: B. Doe  Title: CFO  Date: May 4, 2026`;
   expect(best(text, 'agreementDate')).toBe('2026-05-04');
   expect(best(text, 'effectiveDate')).toBe('2026-05-05');
+});
+
+it('takes the last of the days that stand without a label beside signatures', () => {
+  const text = `This Agreement is effective on the day after the date of last signature.
+By: /s/ A. Roe                 By: /s/ B. Doe
+A. Roe         1/9/26          B. Doe         1/14/26`;
+  const found = findInProse(asModel(text).pages.flatMap(linesOf));
+  const dates = found.filter(({ field }) => field === 'agreementDate' || field === 'effectiveDate');
+  expect(dates.map(({ field, value }) => [field, value])).toEqual([
+    ['agreementDate', '2026-01-14'],
+    ['effectiveDate', '2026-01-15'],
+  ]);
+});
+
+it('takes a contract as made on its effective date where it says so', () => {
+  const text = `Effective Date: 11/4/2026
+This Agreement is entered into as of the Effective Date by Acme, Inc. and Beta LLC.
+Date: 11/8/2026  Name: A. Roe`;
+  expect(best(text, 'agreementDate')).toBe('2026-11-04');
+});
+
+it('prefers a first day that is named to the day the contract was made', () => {
+  const text = 'This Agreement is made on 1 October 2026. The Appointment will begin on 27 January 2027.';
+  expect(best(text, 'effectiveDate')).toBe('2027-01-27');
 });
 
 it('reads the order of day and month from the whole document', () => {

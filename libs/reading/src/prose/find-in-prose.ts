@@ -5,7 +5,7 @@ import { findAnniversaries } from './anniversaries.ts';
 import { findContractDates } from './contract-dates.ts';
 import { findContractDurations } from './contract-durations.ts';
 import { findContractTotals } from './contract-totals.ts';
-import { effectiveFromAgreement, expirationFromTerm } from './derived-dates.ts';
+import { agreementFromEffective, effectiveFromAgreement, expirationFromTerm } from './derived-dates.ts';
 import { findDocumentNames } from './document-name.ts';
 import { toFlow } from './flow.ts';
 import { findForeignRenewals } from './foreign-renewals.ts';
@@ -19,7 +19,7 @@ export function findInProse(lines: readonly Line[]): Candidate[] {
   const flow = toFlow(lines);
   const { order } = inferDateOrder(flow.text);
   const stated = [...findContractDates(flow, order), ...findSignatureDates(flow, order)];
-  const dates = [...stated, ...effectiveFromAgreement(stated)];
+  const dates = [...stated, ...effectiveFromAgreement(stated), ...agreementFromEffective(flow, stated)];
   const durations = [...findContractDurations(flow), ...findAnniversaries(flow)];
   return [
     ...findDocumentNames(flow),

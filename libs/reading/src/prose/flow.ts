@@ -31,6 +31,8 @@ const abbreviations =
 const abbreviation = new RegExp(`${abbreviations}$`, 'iu');
 const stops = new RegExp(abbreviations, 'giu');
 const month = new RegExp(`^ ${monthName}`, 'iu');
+const dayAndYear = /^ \d{1,2}(?:st|nd|rd|th)?,? (?:19|20)\d{2}/u;
+const monthAtEnd = new RegExp(`(?<!\\p{L})${monthName}$`, 'iu');
 
 export function toFlow(lines: readonly Line[]): Flow {
   const marks: LineMark[] = [];
@@ -88,11 +90,10 @@ function sentenceBreaks(text: string): number[] {
   );
 }
 
-/** `1. April` is one day. */
+/** `1. April` is one day, and so is `April. 1st`. */
 function isInDate(text: string, stop: number): boolean {
-  return (
-    /(?<!\d)\d{1,2}$/u.test(text.slice(Math.max(0, stop - 3), stop)) && month.test(text.slice(stop + 1, stop + 20))
-  );
+  const [before, after] = [text.slice(Math.max(0, stop - 12), stop), text.slice(stop + 1, stop + 20)];
+  return (/(?<!\d)\d{1,2}$/u.test(before) && month.test(after)) || (monthAtEnd.test(before) && dayAndYear.test(after));
 }
 
 /**

@@ -165,6 +165,24 @@ IN WITNESS WHEREOF Acme Tools, Inc. By: Beta Works LLC By:`;
     expect(partiesOf(text)).toEqual(['Acme Tools Ltd', 'Beta Works SE']);
   });
 
+  it('are told what they are before their names, in Italian', () => {
+    const text = `CONTRATTO DI APPALTO tra:
+1) il Comune di Elmo, con sede in Piazza Nuova 1, di seguito «Stazione appaltante»;
+2) la ditta Acme Sistemi S.r.l., con sede in Via Lunga 4, di seguito «Appaltatore»; si conviene quanto segue.`;
+    expect(findParties(toFlow(asLines(text))).map(({ field, value }) => [field, value])).toEqual([
+      ['parties', ['Comune di Elmo', 'Acme Sistemi S.r.l.']],
+      ['vendor', 'Acme Sistemi S.r.l.'],
+      ['buyer', 'Comune di Elmo'],
+    ]);
+  });
+
+  it('may be joined by a single letter in Polish, and trade under a name', () => {
+    const text = `UMOWA zawarta pomiędzy: Acme Wody Spółka Akcyjna z siedzibą w Elblągu, zwaną dalej "Zamawiającym",
+a
+Janem Bukiem prowadzącym działalność gospodarczą pod firmą Buk Systemy, ul. Nowa 5, zwanym dalej "Wykonawcą".`;
+    expect(partiesOf(text)).toEqual(['Acme Wody Spółka Akcyjna', 'Buk Systemy']);
+  });
+
   it('are no sentences', () => {
     const text = 'Agreement between Acme Tools, Inc. and Beta will provide services to Acme, Inc.';
     expect(partiesOf(text)).toBeUndefined();

@@ -236,8 +236,12 @@ function regionFrom(flow: Flow, start: number): Span {
   return { start, end: end ?? limit };
 }
 
+/** `A, zwaną dalej "Zamawiającym", a B`: what joins the second party in Polish, and is an article in English. */
+const polishAnd = /(?<=zwan\p{L}{1,2} dalej "[^"]{1,60}",?\s+)a(?=\s\p{Lu})/gu;
+
 /** The parties named in an opening: the text before each defined term, otherwise company names. */
-function partiesIn(text: string): Party[] {
+function partiesIn(printed: string): Party[] {
+  const text = printed.replace(polishAnd, 'oraz');
   const terms = [...text.matchAll(defined)];
   const parties: Party[] = [];
   let from = 0;

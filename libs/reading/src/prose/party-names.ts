@@ -96,11 +96,13 @@ const lead = new RegExp(
   String.raw`^(?:[\s,.;:]|party [a-d]\s*:|${role}(?:'s)? name\s*:|the ${role}(?: (?:listed|named|identified|specified|described) (?:above|below|herein))?(?!\p{L})|${words.beforeName}(?!\p{L})|\(?\d{1,2}[).]|(?:i{1,3}|iv)[.)](?=\s)|\([a-z]\)|[-•])*\s*`,
   'iu',
 );
+/** What a party is, before its name: `la ditta Acme S.r.l.` */
+const kindLead = /^(?:la|le|il|lo|el|der|die|das|de|het|the) \p{Ll}{4,} (?=\p{Lu})/u;
 const shortLead = new RegExp(String.raw`^${words.shortWords}\s+`, 'u');
 /** What the sentence goes on with after its parties. */
 const goesOn = /[\s,](?:and\s)?(?:is|are|shall|will|becomes?|takes)\s/u;
 const officer =
-  /^[\p{L}. '-]{3,50}?,?(?: con (?:d\.?n\.?i|n\.?i\.?f|documento)[^,;()]{3,40},)?\s+(?:(?:the )?(?:director|president|ceo|owner|chairman|manager|founder)\s+of|en (?:nombre y )?representación de(?: la (?:sociedad|empresa|entidad))?)\s+/iu;
+  /^[\p{L}. '-]{3,50}?,?(?: con (?:d\.?n\.?i|n\.?i\.?f|documento)[^,;()]{3,40},)?\s+(?:(?:the )?(?:director|president|ceo|owner|chairman|manager|founder)\s+of|en (?:nombre y )?representación de(?: la (?:sociedad|empresa|entidad))?|prowadząc\p{L}+ działalność gospodarczą pod (?:firmą|nazwą))\s+/iu;
 /** Names of parties are no sentences, and no agreement is a party to itself. */
 const sentence =
   /\b(?:shall|will|agrees?|agreement|agreements|between|parties|hereby|hereto|hereinafter|entered|undersigned|terms|address|if)\b/iu;
@@ -120,6 +122,7 @@ const maxTrailWords = 10;
 export function leadingName(text: string, { isDefined = false } = {}): string | undefined {
   const rest = text
     .replace(lead, '')
+    .replace(kindLead, '')
     .replace(shortLead, '')
     .replace(lead, '')
     .replace(officer, '')

@@ -35,6 +35,12 @@ const vendorRoles = `
   opdrachtnemer
   licentiegever
   verkoper
+  appaltatore
+  affidatari[oa]
+  aggiudicatari[oa]
+  adjudicatari[oa]
+  titulaire
+  attributaire
   fornecedor(?:a)?
   contratad[ao]
   leverantören?
@@ -77,6 +83,13 @@ const buyerRoles = `
   licenciatari[oa]
   suscriptor(?:a)?
   acquirente
+  committente
+  stazione appaltante
+  amministrazione
+  pouvoir adjudicateur
+  collectivité
+  (?:entidad|órgano) (?:contratante|de contratación)
+  contracting authority
   licenziatari[oa]
   klant
   koper
@@ -241,6 +254,7 @@ export const joining = anyCaseOf(`
   und
   et
   och
+  oraz
 `);
 
 /** The same in words that also join other things, or say where something is. */

@@ -1,5 +1,6 @@
 import type { DateOrder } from '../values/dates.ts';
 import type { DateCandidate } from './contract-dates.ts';
+import type { Line } from '../layout/line.ts';
 import { addDays } from '../values/calendar.ts';
 import { parseDates } from '../values/dates.ts';
 import { quoteOf, sentenceAt, type Flow, type Span } from './flow.ts';
@@ -11,7 +12,7 @@ const bySignature =
 
 /** Dates next to signatures: the last one is the date of the agreement, and its first day if the text says so. */
 export function findSignatureDates(flow: Flow, order: DateOrder): DateCandidate[] {
-  const last = signatureDates(flow, order)
+  const last = [...signatureDates(flow, order), ...datesBesideSignatures(flow, order)]
     .toSorted((a, b) => a.date.localeCompare(b.date))
     .at(-1);
   if (last === undefined) return [];
@@ -32,6 +33,25 @@ function signatureDates(flow: Flow, order: DateOrder): (Span & { date: string })
     const before = flow.text.slice(Math.max(0, start - 25), start);
     const around = flow.text.slice(Math.max(0, start - 250), end + 120);
     return signedOn.test(before) && block.test(around);
+  });
+}
+
+/** Where a person signs. */
+const placeToSign = /^by\s*:|^\/s\/|\bsignature\s*:?\s*_*$/iu;
+/** A day belongs to a signature that is no further away, in lines. */
+const linesBeside = 6;
+
+/** Days that fill a piece of a line near places to sign, without a label. */
+function datesBesideSignatures({ marks }: Flow, order: DateOrder): (Span & { date: string })[] {
+  const isSigned = ({ segments }: Line) => segments.some(({ text }) => placeToSign.test(text.trim()));
+  return marks.flatMap(({ line, start }, at) => {
+    const near = marks.slice(Math.max(0, at - linesBeside), at + linesBeside + 1).map((mark) => mark.line);
+    if (!near.some((other) => other.page === line.page && isSigned(other))) return [];
+    return line.segments.flatMap(({ text }) =>
+      parseDates(text.trim(), order)
+        .filter((match) => match.text === text.trim())
+        .map(({ date }) => ({ date, start, end: start + line.text.length })),
+    );
   });
 }
 

@@ -32,6 +32,9 @@ describe('a duration', () => {
     ['month-to-month', 1],
     ['2 yrs', 24],
     ['3 (three) years', 36],
+    ['half a year', 6],
+    ['vingt-quatre (24) mois', 24],
+    ['vierundzwanzig Monate', 24],
   ])('%s is %d months', (text, months) => {
     expect(parseDuration(text)).toBe(months);
   });

@@ -62,7 +62,7 @@ const numberPattern = [
   String.raw`(?:${wordNumber}|${digitsPattern})(?: and (?:a |one[- ])?half)?\s?[([]\s?(?<bracketed>${digitsPattern})(?:st|nd|rd|th)?\s?[)\]]`,
   String.raw`[([]\s?(?<within>${digitsPattern})\s?[)\]]`,
   `(?<digits>${digitsPattern})`,
-  `(?<words>${wordNumber}|an?|um(?= (?:ano|mês)))(?<half> and (?:a |one[- ])?half)?`,
+  `(?<words>half an?|${wordNumber}|an?|um(?= (?:ano|mês)))(?<half> and (?:a |one[- ])?half)?`,
 ].join('|');
 const durationPattern = new RegExp(
   String.raw`(?<![\w$€£.,/-])(?:${numberPattern})(?:\s?[([]\s?${wordNumber}\s?[)\]])?(?:\s?[-–]\s?|\s+|(?<=[)\]\d]))${kindOfTime}(?:(?<worked>${workingDay}|(?:jours?|días?|dias?|giorn[io]) ${worked})|${unitPattern})(?![\w]|-to-)(?:['’]s?)?`,
@@ -123,6 +123,7 @@ function monthsOfDays(days: number): number {
 function amountOf({ bracketed, within, digits, words, half }: Record<string, string | undefined>): number | undefined {
   const figure = bracketed ?? within ?? digits;
   if (figure !== undefined) return Number(figure.replace(/\s?½/u, '')) + (figure.includes('½') ? 0.5 : 0);
+  if (/^half/iu.test(words ?? '')) return 0.5;
   const value = parseWordNumber(words ?? '');
   return value === undefined ? undefined : value + (half === undefined ? 0 : 0.5);
 }

@@ -4,11 +4,11 @@ import { beforeCode } from './wording.ts';
 import type { Wording } from './wording.ts';
 
 const german =
-  '(?:angebots?|auftrags?|bestell(?:ungs?)?|vertrags?|rechnungs?|beleg|vorgangs?|dokument(?:en)?)(?:bestätigung|formular)?';
+  '(?:angebots?|auftrags?|bestell(?:ungs?)?|[a-zäöü]*vertrags?|[a-zäöü]*vereinbarungs?|mandats?|rechnungs?|beleg|vorgangs?|dokument(?:en)?)(?:bestätigung|formular)?';
 const italian =
-  '(?:preventivo|offerta|ordine|conferma d.ordine|contratto|fattura|proposta|documento|abbonamento|protocollo)';
+  '(?:preventivo|offerta|ordine|conferma d.ordine|contratto|accordo|convenzione|incarico|rep(?:ertorio|\\.)|fattura|proposta|documento|abbonamento|protocollo)';
 const dutch =
-  '(?:offerte|order|bestel|opdracht|factuur|contract|document|(?:order|opdracht)bevestiging|bestelbon|dossier|prijsopgave|abonnements?)';
+  '(?:offerte|order|bestel|opdracht|factuur|contract|[a-z]*overeenkomst|document|(?:order|opdracht)bevestiging|bestelbon|dossier|prijsopgave|abonnements?)';
 /** Between a noun and what it belongs to: `date de la commande`, `fecha del pedido`. */
 const of = '(?:(?:d[aeiou]|del|della|de la|des|der|van de|van het|van) |de l.|dell.|d.)?';
 const agreed =

@@ -13,11 +13,11 @@ const labels = {
     Ordernr. | Offertenr. | Referentie | Documentnummer | Contractnummer
     Encomenda n.º | N.º da proposta | Número da proposta | Número do orçamento
     Booking No. | Order confirmation number | Sales ref
-    Angebots-ID | AB-Nr. | Auftragskennung | Referenz-Nr.
-    Numéro de pièce | N° de dossier | Code commande
-    Orden de compra n.º | Código de pedido | Nº de documento | Expediente n.º
-    Numero documento | Codice ordine
-    Orderbevestigingnummer | Dossiernummer
+    Angebots-ID | AB-Nr. | Auftragskennung | Referenz-Nr. | Wartungsvertrag Nr. | Rahmenvereinbarung Nr. | Mandats-Nr.
+    Numéro de pièce | N° de dossier | Code commande | Convention n°
+    Orden de compra n.º | Código de pedido | Nº de documento | Expediente n.º | Convenio n.º
+    Numero documento | Codice ordine | Rep. n. | Numero convenzione
+    Orderbevestigingnummer | Dossiernummer | Overeenkomstnummer
     Pedido n.º | Cotação n.º | Nº do pedido
     Offertnummer | Ordernummer | Avtalsnr | Fakturanummer | Offert nr
     Ordrenr. | Tilbudsnummer | Aftalenr. | Fakturanr.

@@ -34,7 +34,10 @@ export const addressPart = new RegExp(
   String.raw`^\d+[a-z]?[ ,-]+(?:\p{L}+\.? ){0,4}${street}\b|\b[A-Z]{2}\.? \d{5}(?:-\d{4})?(?=$|\s)|\b[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}$|^\d{4,5} \p{L}+$|^(?:p\.?\s?o\.? )?box(?= \d)|^p\.?\s?o\.? box|^(?:postfach|postbus|apartado|bo[iî]te postale|b\.?p\.?) \d`,
   'iu',
 );
-/** The last line of an address. */
+/** The last line of an address: postal code and town. */
+const town =
+  /\b[A-Z]{2}\.? \d{5}(?:-\d{4})?$|\b[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}$|^(?:[A-Z]{1,2}-)?\d{4,5} \p{Lu}|^\d{4} ?[A-Z]{2} {1,2}\p{Lu}|^(?:\d{3} \d{2}|\d{2}-\d{3}|\d{4}-\d{3}) \p{Lu}|\b[A-Z]\d[A-Z] ?\d[A-Z]\d$|\b[A-Z]{2,3} \d{4}$/u;
+/** What may follow it. */
 export const country = new RegExp(
   String.raw`^(?:the )?${anyOf(String.raw`
     united states(?: of america)?
@@ -143,4 +146,9 @@ const institution = new RegExp(
 /** Whether a text names a public body or the like, which has no legal form. */
 export function isInstitution(text: string): boolean {
   return institution.test(text) && /^\p{Lu}/u.test(text) && !/\d/u.test(text);
+}
+
+/** Whether a line of an address names the town, with its postal code. */
+export function isTown(text: string): boolean {
+  return town.test(text);
 }

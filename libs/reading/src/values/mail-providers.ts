@@ -12,12 +12,14 @@ const providers = listed(`
   hotmail.*
   icloud.com
   laposte.net
+  legalmail.it
   libero.it
   live.*
   mail.com
   me.com
   msn.com
   orange.fr
+  pec.it
   outlook.*
   proton.me
   protonmail.com

@@ -331,6 +331,11 @@ function beforeSeller(text: string): string {
   return at > 0 && isNamed ? before : text;
 }
 
+/** Whether a text is a legal form and nothing else: `GmbH`, below a name. */
+export function isMereForm(text: string): boolean {
+  return mereForm.test(text);
+}
+
 /** What follows a registered name in brackets or after a comma: its number or address, but no second form (`Co., Ltd.`). */
 function isDescription(rest: string): boolean {
   if (/^, company (?:no|number|reg)/iu.test(rest)) return true;

@@ -63,6 +63,7 @@ test('an agency is more than its state, and words such as `of` join two lines', 
 
 test('a legal form alone in a line belongs to the name above it', () => {
   expect(pieces('Acme Contracting     Acme', 'Entity               Corporation')).toContain('Acme Corporation');
+  expect(pieces('Acme Contracting     Muster', 'Entity               Oyj')).toContain('Muster Oyj');
   expect(pieces('Acme Contracting     Acme LLC', 'Entity               Corporation')).toContain('Acme LLC');
 });
 

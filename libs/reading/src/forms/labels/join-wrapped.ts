@@ -1,6 +1,6 @@
 import { isLabel, labelsAt } from './find-labels.ts';
 import { isTextField } from './label-place.ts';
-import { hasLegalForm, isNameRest } from '../../values/party-name.ts';
+import { hasLegalForm, isMereForm, isNameRest } from '../../values/party-name.ts';
 import type { Word } from '../../document-model.ts';
 import { overlapAcross } from '../../layout/box.ts';
 import type { Line, Segment } from '../../layout/line.ts';
@@ -124,7 +124,7 @@ function isCutName(cut: Cut): boolean {
   const label = labelsAt(segment.text).find((hit) => isTextField(hit));
   if (label !== undefined) return label.isMarked && label.rest !== '' && goesOnWith(label.rest, cut);
   if (isLabel(segment) || !isNameRest(`${segment.text} ${next.text}`)) return false;
-  if (isMereForm(next)) return /^\p{Lu}/u.test(segment.text) && !hasLegalForm(segment.text);
+  if (isMereForm(next.text) && !isLabel(next)) return /^\p{Lu}/u.test(segment.text) && !hasLegalForm(segment.text);
   return isValue(cut) && goesOnWith(segment.text, cut);
 }
 
@@ -132,11 +132,6 @@ function goesOnWith(own: string, cut: Cut): boolean {
   const { segment, next, line } = cut;
   if (isLabel(next) || !isNameRest(next.text) || endsInForm(own)) return false;
   return isOpenName(own, next.text) || !hasRoom(segment, next.words[0], limitOf(cut, line));
-}
-
-/** `Corporation` below a name, and nothing else. */
-function isMereForm({ text }: Segment): boolean {
-  return /^(?:inc|llc|ltd|corp|corporation|gmbh|plc|b\.v|s\.?a\.?s|s\.r\.l)\.?$/iu.test(text);
 }
 
 /** Whether a name goes on in the line below it, as its last words or the first ones there tell. */

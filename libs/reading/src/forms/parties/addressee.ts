@@ -1,4 +1,4 @@
-import { isInstitution } from '../../values/address-words.ts';
+import { isInstitution, isTown } from '../../values/address-words.ts';
 import { isLabel } from '../labels/find-labels.ts';
 import { isOpenName } from '../labels/join-wrapped.ts';
 import { hasLegalForm, isNameRest, parsePartyName } from '../../values/party-name.ts';
@@ -7,9 +7,6 @@ import type { Candidate } from '../../candidate.ts';
 import type { Line, Segment } from '../../layout/line.ts';
 import { anyOf } from '../../values/word-list.ts';
 
-/** The last line of an address: postal code and town. */
-const town =
-  /\b[A-Z]{2}\.? \d{5}(?:-\d{4})?$|\b[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}$|^(?:[A-Z]{1,2}-)?\d{4,5} \p{Lu}|^\d{4} ?[A-Z]{2} {1,2}\p{Lu}|^(?:\d{3} \d{2}|\d{2}-\d{3}|\d{4}-\d{3}) \p{Lu}|\b[A-Z]\d[A-Z] ?\d[A-Z]\d$|\b[A-Z]{2,3} \d{4}$/u;
 const topLines = 30;
 /** Lines with more segments are rows of a table. */
 const maxSegments = 8;
@@ -101,7 +98,7 @@ function addressesAt(lines: readonly Line[], index: number): Address[] {
   return line.segments.flatMap((segment) => {
     if (before.some(({ segments }) => segments.some((other) => isNext(other, segment)))) return [];
     const block = unlabelled(blockFrom(segment, lines.slice(index + 1, index + 1 + maxLines)));
-    const end = block.findIndex(({ text }) => town.test(text));
+    const end = block.findIndex(({ text }) => isTown(text));
     if (end < 1 || block.slice(0, end + 1).some(isLabel)) return [];
     const name = block.slice(0, end).find(({ text }) => hasLegalForm(text)) ?? nameOf(block.slice(0, end)) ?? segment;
     const isWriter =

@@ -19,6 +19,15 @@ test('two words side by side tell who sells and who buys', () => {
   expect(found(`From:                         To:\n${below}`)).toEqual(parties);
 });
 
+test('an address some lines below tells that a name without a legal form is one', () => {
+  const below =
+    'Nimbus Data AB                Muster kommun\nStorgatan 12                  Skolkontoret, IT\n831 30 Muster                 Box 602\n                              832 23 Muster';
+  expect(found(`Från                          Till\n${below}`)).toEqual([
+    ['vendor', 'Nimbus Data AB'],
+    ['buyer', 'Muster kommun'],
+  ]);
+});
+
 test('a word alone, two of different languages, and headings of other things tell nothing', () => {
   expect(found('Da\nNimbus S.p.A.')).toEqual([]);
   expect(found('Da                            To\nNimbus S.p.A.                 Cedar Foods S.r.l.')).toEqual([]);

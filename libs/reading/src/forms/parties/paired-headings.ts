@@ -1,3 +1,4 @@
+import { isTown } from '../../values/address-words.ts';
 import { segmentUnder } from '../labels/label-place.ts';
 import { isAddress, isCompanyName, parsePartyName } from '../../values/party-name.ts';
 import type { Candidate } from '../../candidate.ts';
@@ -17,7 +18,7 @@ const pairs = [
   ['od', 'do'],
 ] as const;
 const topLines = 30;
-const linesBelow = 2;
+const linesBelow = 5;
 const asHeaded = 2.2;
 
 /** Who sells and who buys below two headings side by side that only together tell the two apart. */
@@ -41,13 +42,17 @@ function isPair(first: Segment, second: Segment): boolean {
 function nameBelow<F extends 'buyer' | 'vendor'>(
   field: F,
   heading: Segment,
-  [next, after]: readonly Line[],
+  [next, ...after]: readonly Line[],
 ): Candidate<F> | undefined {
   const segment = next === undefined ? undefined : segmentUnder(next, heading);
   const value = segment === undefined ? undefined : parsePartyName(segment.text);
   if (next === undefined || segment === undefined || value === undefined) return undefined;
-  const address = after === undefined ? undefined : segmentUnder(after, heading);
-  if (!isCompanyName(value) && !isAddress(address?.text ?? '')) return undefined;
+  const isLocated = after.some((line) => isPlace(segmentUnder(line, heading)?.text ?? ''));
+  if (!isCompanyName(value) && !isLocated) return undefined;
   const { text, box } = segment;
   return { field, value, text, page: next.page, box, score: asHeaded, origin: 'rules' };
+}
+
+function isPlace(text: string): boolean {
+  return isAddress(text) || isTown(text);
 }

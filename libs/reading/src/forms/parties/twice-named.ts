@@ -1,4 +1,5 @@
 import { isLabel } from '../labels/find-labels.ts';
+import { isTown } from '../../values/address-words.ts';
 import { isAddress, parsePartyName } from '../../values/party-name.ts';
 import type { Candidate } from '../../candidate.ts';
 import type { Line, Segment } from '../../layout/line.ts';
@@ -48,5 +49,5 @@ function segmentsOf({ segments }: Line, text: string): Segment[] {
 function hasAddress({ box, words }: Segment, below: readonly Line[]): boolean {
   const reach = (words[0]?.fontSize ?? 0) / 2;
   const under = below.flatMap(({ segments }) => segments.filter((one) => Math.abs(one.box.left - box.left) <= reach));
-  return under.length >= 2 && under.some(({ text }) => isAddress(text) || /^\d{3} ?\d{2} \p{Lu}/u.test(text));
+  return under.length >= 2 && under.some(({ text }) => isAddress(text) || isTown(text));
 }

@@ -23,6 +23,7 @@ Devis 17`;
 it('leaves out mail providers, and hardly believes document platforms and cited terms', () => {
   const text = `
 someone@yahoo.co.uk
+acme@pec.it
 Es gelten die AGB unter www.bitnorm.example
 Signed via DocuSign, www.docusign.net
 www.acme.example`;

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { asLines } from '../../test/text-lines.ts';
+import type { DateOrder } from '../values/dates.ts';
 import { findContractDates, type DateCandidate } from './contract-dates.ts';
 import { toFlow } from './flow.ts';
 
-function best(field: DateCandidate['field'], text: string): string | undefined {
-  const found = findContractDates(toFlow(asLines(text)), 'month-first').filter((date) => date.field === field);
+function best(field: DateCandidate['field'], text: string, order: DateOrder = 'month-first'): string | undefined {
+  const found = findContractDates(toFlow(asLines(text)), order).filter((date) => date.field === field);
   return found.toSorted((a, b) => b.score - a.score)[0]?.value;
 }
 
@@ -24,6 +25,31 @@ describe('the date of an agreement', () => {
   ])('is read from: %s', (text) => {
     expect(best('agreementDate', text)).toBe('2026-05-01');
   });
+});
+
+it.each([
+  'This Contract shall run from May 1, 2026 through April 30, 2028.',
+  'Der Vertrag läuft vom 1. Mai 2026 bis zum 30. April 2028.',
+  'Die Vertragslaufzeit beträgt zwei Jahre, vom 01.05.2026 bis 30.04.2028.',
+  'Le contrat est conclu pour la période du 1er mai 2026 au 30 avril 2028.',
+  'El contrato tendrá una duración de dos años, desde el 1 de mayo de 2026 hasta el 30 de abril de 2028.',
+  'Il contratto ha durata dal 1 maggio 2026 al 30 aprile 2028.',
+  'De overeenkomst loopt van 1 mei 2026 tot en met 30 april 2028.',
+  'O contrato vigora de 1 de maio de 2026 a 30 de abril de 2028.',
+  'Aftalen løber fra den 1. maj 2026 til den 30. april 2028.',
+  'Umowa została zawarta od dnia 1 maja 2026 r. do dnia 30 kwietnia 2028 r.',
+  'Smlouva nabývá účinnosti dne 1. 5. 2026 a uzavírá se na dobu určitou do 30. 4. 2028.',
+  'Sopimus tulee voimaan 1.5.2026 ja on voimassa 30.4.2028 saakka.',
+])('both days of a term are read from: %s', (text) => {
+  expect([best('effectiveDate', text, 'day-first'), best('expirationDate', text, 'day-first')]).toEqual([
+    '2026-05-01',
+    '2028-04-30',
+  ]);
+});
+
+it('a place before a day has a capital', () => {
+  expect(best('agreementDate', 'Aftalen træder i kraft den 1. maj 2026.')).toBeUndefined();
+  expect(best('agreementDate', 'V Olomouci dne 20. 5. 2026', 'day-first')).toBe('2026-05-20');
 });
 
 it.each([

@@ -58,6 +58,7 @@ const cues: Record<DateField, Cue[]> = {
       before:
         /\b(?:effective|commencement|start) date"?\)?(?: of th(?:is|e) \w+)?[\s:,]*(?:shall |is |be |mean(?:s)? |of |as of )*$/iu,
     },
+    { score: 3, before: /\b(?:contract|agreement|sow|project|term|services?) (?:start|commencement)"?[\s:]*$/iu },
     {
       score: 3,
       before:

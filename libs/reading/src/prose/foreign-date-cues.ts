@@ -32,6 +32,9 @@ const begins = anyOf(String.raw`
   wchodzi w życie(?: z)?(?: dniem| dnia)?
   obowiązuje od(?: dnia)?
   vigorará? (?:\p{L}+ ){0,6}a (?:contar|partir) d[eo](?: dia)?
+  nabývá (?:platnosti a )?účinnosti(?: dne| dnem)?
+  nadobúda (?:platnosť a )?účinnosť(?: dňa| dňom)?
+  tulee voimaan
 `);
 /** Before its last day. */
 const ends = anyOf(String.raw`
@@ -47,6 +50,7 @@ const ends = anyOf(String.raw`
   utløper(?: den)?
   wygasa(?: z)?(?: dniem| dnia)?
   obowiązuje do(?: dnia)?
+  na dobu určit(?:ou|ú) do
 `);
 /** The same as the first, if the contract or its length is what the sentence is about. */
 const from = anyOf(String.raw`
@@ -71,7 +75,7 @@ const until = anyOf(String.raw`
 const contract = anyOf(String.raw`
   \p{L}*vertrag(?:s|es)?
   \p{L}*vereinbarung
-  laufzeit
+  \p{L}*laufzeit
   vertragsdauer
   contrat
   convention
@@ -93,18 +97,56 @@ const contract = anyOf(String.raw`
   avtalet
   aftale[nr]?
   umow[ay]
+  smlouv[ay]
+  zmluv[ay]
+  sopimus
+  agreement
+  contract
+  term
+`);
+/** Before the first of two days, in these languages and English, and between the two. */
+const since = anyOf(String.raw`
+  from
+  vom
+  von
+  du
+  de
+  del?(?: día)?
+  desde(?: el)?(?: día)?
+  dal(?: giorno)?
+  van
+  från(?: och med)?(?: den)?
+  fra(?: og med)?(?: den)?
+  od(?: dnia| dne)?
+`);
+const upTo = anyOf(String.raw`
+  to
+  through
+  until
+  bis(?: zum| einschließlich)?
+  au
+  jusqu'au
+  al?(?: día)?
+  hasta(?: el)?(?: día)?
+  al(?: giorno)?
+  tot(?: en met)?
+  até(?: ao dia| a)?
+  till(?: och med)?(?: den)?
+  til(?: og med)?(?: den)?
+  do(?: dnia| dne)?
 `);
 /** `Lisboa, ` before the day, at the beginning of a sentence or line. */
 const place = /^\p{Lu}[\p{L}'-]+(?: \p{L}[\p{L}'-]*){0,2},\s*$/u;
 /** The day ends the sentence, or another place follows. */
 const alone = /^\s*(?:\.|$|\p{Lu})/u;
+/** Names of places begin with a capital. */
 const signedAt = anyOf(String.raw`
   En \p{Lu}\p{L}+(?: \p{L}+){0,3}, a(?: día)?
-  \p{Lu}\p{L}+(?: \p{L}+){0,2}, (?:den|lì|li|le|em)
-  \p{Lu}\p{L}+ den
-  (?:fait|établi) à \p{Lu}[\p{L} -]{1,30}, (?:le|en deux exemplaires,? le)
-  (?:ondertekend|getekend|overeengekomen) (?:\p{L}+ ){0,6}op
-  (?:zawarta|sporządzona) (?:w )?(?:dniu|dnia)
+  \p{Lu}\p{L}+(?: \p{L}+){0,2}, (?:den|lì|li|le|em|dnia)
+  \p{Lu}\p{L}+ (?:den|dne|dňa)
+  (?:[Ff]ait|[Éé]tabli) à \p{Lu}[\p{L} -]{1,30}, (?:le|en deux exemplaires,? le)
+  (?:[Oo]ndertekend|[Gg]etekend|[Oo]vereengekomen) (?:\p{L}+ ){0,6}op
+  (?:[Zz]awarta|[Ss]porządzona) (?:w )?(?:dniu|dnia)
 `);
 const not = anyOf(String.raw`
   kündig\p{L}*
@@ -134,7 +176,7 @@ const not = anyOf(String.raw`
 /** Where contracts in other languages than English say when they begin, end and were made. */
 export const foreignDateCues: Record<'agreementDate' | 'effectiveDate' | 'expirationDate', Cue[]> = {
   agreementDate: [
-    { score: 2, before: new RegExp(String.raw`(?<!\p{L})${signedAt}\s*$`, 'iu') },
+    { score: 2, before: new RegExp(String.raw`(?<!\p{L})${signedAt}\s*$`, 'u') },
     { score: 1.5, before: place, after: alone },
   ],
   effectiveDate: [
@@ -143,12 +185,29 @@ export const foreignDateCues: Record<'agreementDate' | 'effectiveDate' | 'expira
       score: 2.5,
       before: new RegExp(String.raw`(?<!\p{L})${contract}(?!\p{L}).*(?<!\p{L})${from}\s*$`, 'iu'),
     },
+    {
+      score: 2.5,
+      before: new RegExp(String.raw`(?<!\p{L})${contract}(?!\p{L}).*(?<!\p{L})${since}\s*$`, 'iu'),
+      after: new RegExp(String.raw`^,?\s*(?:r\.?\s+)?${upTo}\s+(?:\p{L}+ )?\d`, 'iu'),
+    },
   ],
   expirationDate: [
     { score: 3, before: new RegExp(String.raw`(?<!\p{L})${ends}\s*$`, 'iu') },
     {
       score: 2,
       before: new RegExp(String.raw`(?<!\p{L})${contract}(?!\p{L}).*(?<!\p{L})${until}\s*$`, 'iu'),
+    },
+    {
+      score: 2.5,
+      before: new RegExp(
+        String.raw`(?<!\p{L})${contract}(?!\p{L}).*(?<!\p{L})${since} (?=[^;]{0,20}\d)[^;]{6,24}\d{2}(?: r\.?)? ${upTo}\s*$`,
+        'iu',
+      ),
+    },
+    {
+      score: 2,
+      before: /(?<!\p{L})(?:sopimus|voimassa)(?!\p{L}).*$/iu,
+      after: /^\s*(?:saakka|asti)(?!\p{L})/iu,
     },
   ],
 };

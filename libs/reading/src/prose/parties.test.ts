@@ -176,6 +176,47 @@ IN WITNESS WHEREOF Acme Tools, Inc. By: Beta Works LLC By:`;
     ]);
   });
 
+  it.each([
+    [
+      "Convention de services\nEntre\nL'Université d'Elmo, établissement public, ci-après « l'Université »\net\nAcme Conseil SARL, 3 rue Neuve, ci-après « le Prestataire »",
+      ["Université d'Elmo", 'Acme Conseil SARL'],
+    ],
+    [
+      'CONTRATO\nDe una parte, D. Pedro Gil, mayor de edad (en adelante, el "Consultor").\nDe otra parte, Dña. Ana Ruiz, en representación de Acme Vinos, S.L., con CIF B1 (en adelante, el "Cliente").',
+      ['Pedro Gil', 'Acme Vinos, S.L.'],
+    ],
+    [
+      'AVTALE\nmellom\nElm kommune, org.nr. 911 (heretter kalt «Kunden»)\nog\nAcme Drift AS, org.nr. 922 (heretter kalt «Leverandøren»)',
+      ['Elm kommune', 'Acme Drift AS'],
+    ],
+    [
+      'CONTRATO\nEntre: Município de Elmo, pessoa coletiva n.º 500, adiante designado por "Município", e Acme Sistemas, Lda., pessoa coletiva n.º 509, adiante designada por "Adjudicatária", é celebrado o presente contrato.',
+      ['Município de Elmo', 'Acme Sistemas, Lda.'],
+    ],
+    [
+      'Vertrag zwischen\nKanton Ulmen, Bau- und Umweltdirektion, 6000 Ulmen (Auftraggeber)\nund\nAcme Geo AG, Seeweg 4 (Auftragnehmer)',
+      ['Kanton Ulmen', 'Acme Geo AG'],
+    ],
+    [
+      'SMLOUVA\nObjednatel: Město Jilm, Náměstí 1\nZhotovitel: Acme Stavby s.r.o., Nová 5',
+      ['Město Jilm', 'Acme Stavby s.r.o.'],
+    ],
+    [
+      'RECITALS\nA. Elm County Water District, a public agency ("District"), wishes to engage Acme Hydrology, P.C. ("Consultant").',
+      ['Elm County Water District', 'Acme Hydrology, P.C.'],
+    ],
+  ])('are read from the opening of %s', (text, names) => {
+    expect(partiesOf(text)).toEqual(names);
+  });
+
+  it('sell where a letter calls them we, and buy where it says you', () => {
+    const text = 'This letter sets out how Acme Advisory LLP ("we") will serve Elm Housing Association ("you").';
+    expect(findParties(toFlow(asLines(text))).map(({ field, value }) => [field, value])).toContainEqual([
+      'vendor',
+      'Acme Advisory LLP',
+    ]);
+  });
+
   it('may be joined by a single letter in Polish, and trade under a name', () => {
     const text = `UMOWA zawarta pomiędzy: Acme Wody Spółka Akcyjna z siedzibą w Elblągu, zwaną dalej "Zamawiającym",
 a

@@ -1,6 +1,7 @@
 import type { Candidate } from '../candidate.ts';
 import { quoteOf, type Flow, type Span } from './flow.ts';
 import { isCompany, joinedName, joinedNames, leadingName, trailingName } from './party-names.ts';
+import { isInstitution } from '../values/address-words.ts';
 import { squash } from '../values/squash.ts';
 import { companiesIn } from '../forms/parties/imprint.ts';
 import * as words from './party-words.ts';
@@ -156,8 +157,8 @@ function labelledParty(flow: Flow, { index, 0: label }: RegExpExecArray): Party 
 
 /** Those that sign. */
 function signedParties(flow: Flow): Naming[] {
-  const { names, region } = findSigners(flow);
-  const parties = distinct(names.map((name) => ({ name })));
+  const { signers, region } = findSigners(flow);
+  const parties = distinct(signers);
   if (parties.length < 2 || parties.length > maxSigners) return [];
   const naming = namingOf(flow, parties, region);
   return naming === undefined ? [] : [naming];
@@ -173,9 +174,18 @@ function definedParties(flow: Flow): Naming | undefined {
     from = index + length;
     const name = trailingName(before.slice(-100));
     const [company = name] = companiesIn(name ?? before);
-    return company === undefined ? [] : withRole([company], groups);
+    const own = company ?? describedName(before, roleIn(groups));
+    return own === undefined ? [] : withRole([own], groups);
   });
   return distinct(parties).length < 2 ? undefined : namingOf(flow, distinct(parties), region);
+}
+
+/** The name that begins the sentence, of a public body or of one that is called buyer or seller: `Elm Water District, a public agency`. */
+function describedName(before: string, role = ''): string | undefined {
+  const own = before.split(/[.;:]\s+/u).at(-1) ?? '';
+  const name = leadingName(own, { isDefined: true });
+  const isParty = words.isVendorRole.test(role) || words.isBuyerRole.test(role) || isInstitution(name ?? '');
+  return isParty && name?.includes(' ') ? name : undefined;
 }
 
 /** What a place is worth that names parties; undefined when all names are blanks. */
@@ -274,7 +284,7 @@ function withRole(names: string[], groups: RegExpExecArray['groups']): Party[] {
 }
 
 const nextName = new RegExp(
-  String.raw`(?<!\p{L})${words.joining}(?!\p{L})|(?<=(?:[\p{Lu}.,;:)"'-]|Ltd|Limited|Inc|Corp|plc)\s{1,2}|^\s{0,2})${words.joiningNames}(?!\p{L})|;|(?<=[\s(])\(?\d{1,2}[.)]\s|&(?=\s)`,
+  String.raw`(?<!\p{L}|\p{L}-\s)${words.joining}(?!\p{L})|(?<=(?:[\p{Lu}.,;:)"'-]|Ltd|Limited|Inc|Corp|plc)\s{1,2}|^\s{0,2})${words.joiningNames}(?!\p{L})|;|(?<=[\s(])\(?\d{1,2}[.)]\s|&(?=\s)`,
   'gu',
 );
 
@@ -295,7 +305,7 @@ function namesIn(text: string, { isFirst, isDefined }: { isFirst: boolean; isDef
 }
 
 function startsWithName(text: string, isFirst: boolean): boolean {
-  return isFirst || /^[\s,;]*(?:and\b|AND\b|\d|\p{Lu}\p{L}+)/u.test(text);
+  return isFirst || /^[\s,;.]*(?:and\b|AND\b|\d|\p{Lu}\p{L}+)/u.test(text);
 }
 
 function distinct(parties: Party[]): Party[] {

@@ -1,9 +1,8 @@
 import { isAddress } from '../values/party-name.ts';
+import { legalForms } from '../values/legal-forms.ts';
 import { isPlaceholder } from '../values/placeholder.ts';
 import * as words from './party-words.ts';
 
-/** Forms of companies the world over: a name ends in one of these. */
-const forms = 'Incorporated Inc Corporation Corp Co Limited Ltd PLC Plc GmbH Oy Pty Pte Sdn Bhd'.split(' ');
 /** These may also stand within a name: `Bank of Elmswood`. */
 const companyWords = [
   'Company',
@@ -16,59 +15,11 @@ const companyWords = [
   'Group',
   'Fund',
 ];
-const formLetters = [
-  'LLC',
-  'LLP',
-  'LP',
-  'SA',
-  'SAS',
-  'SARL',
-  'SRL',
-  'SPA',
-  'NV',
-  'BV',
-  'AG',
-  'KG',
-  'AB',
-  'AS',
-  'KK',
-  'SE',
-  'NA',
-  'ASA',
-  'EURL',
-  'OHG',
-  'PLLC',
-  'SLU',
-  'SNC',
-  'UG',
-];
-const slashed = [
-  String.raw`GmbH & Co\.? KG`,
-  String.raw`S\.? ?(?:A\.?|de R\.? ?L\.?) de C\.? ?V`,
-  'S/A',
-  'A/S',
-  String.raw`S\.?p\.?A`,
-  String.raw`S\.?r\.?l`,
-  'plc',
-  String.raw`a\.\s?s\.`,
-  String.raw`s\.\s?r\.\s?o`,
-  String.raw`d\.\s?o\.\s?o`,
-  String.raw`[Ss]p\. z o\. ?o`,
-  String.raw`e\. ?V`,
-  'ApS',
-  'KGaA',
-  'Kft',
-  'Lda',
-  'LDA',
-  'Ltda',
-  'LTDA',
-  'Oyj',
-  'GIE',
-  String.raw`G\.I\.E`,
-];
+/** Between these letters contracts may print full stops. */
+const formLetters = 'LLC LLP LP PLC PLLC AG KG AB AS SE NA SPA ASA EURL OHG'.split(' ');
 
 const end = String.raw`(?![\p{L}\d])\.?`;
-const form = `(?:${[...slashed, ...inBothCases(forms), ...formLetters.map(dotted)].join('|')})${end}`;
+const form = `(?:${[...inBothCases(legalForms), ...formLetters.map(dotted), 'SpA'].join('|')})${end}`;
 const companyWord = `(?:${inBothCases(companyWords).join('|')})${end}`;
 const formAtEnd = new RegExp(String.raw`(?:^|[\s,.])${form}(?:[\s,]+${form})*`, 'u');
 const formAlone = new RegExp(`^${form}$`, 'u');
@@ -98,6 +49,10 @@ const lead = new RegExp(
 );
 /** What a party is, before its name: `la ditta Acme S.r.l.` */
 const kindLead = /^(?:la|le|il|lo|el|der|die|das|de|het|the) \p{Ll}{4,} (?=\p{Lu})/u;
+const elided = /^[Ll]['’](?=\p{Lu})/u;
+/** Before the name of a person. */
+const personTitle =
+  /^(?:d|dña|don|doña|m|mme|mlle|monsieur|madame|herrn?|frau|mr|mrs|ms|dr|dott|sig|sig\.ra|sr|sra)\.?\s(?=\p{Lu})/iu;
 const shortLead = new RegExp(String.raw`^${words.shortWords}\s+`, 'u');
 /** What the sentence goes on with after its parties. */
 const goesOn = /[\s,](?:and\s)?(?:is|are|shall|will|becomes?|takes)\s/u;
@@ -125,7 +80,9 @@ export function leadingName(text: string, { isDefined = false } = {}): string | 
     .replace(kindLead, '')
     .replace(shortLead, '')
     .replace(lead, '')
+    .replace(elided, '')
     .replace(officer, '')
+    .replace(personTitle, '')
     .replace(/^the (?=\p{Lu})/u, '')
     .replace(/^\[(?<name>[^[\]]+)\]/u, (all, name: string) => (isPlaceholder(all) ? all : name));
   const clause = goesOn.exec(rest);
@@ -192,7 +149,7 @@ function cutAfterForm(text: string): string {
 
 /** The full stop of a sentence goes, that of `Inc.` stays. */
 function withoutStop(text: string): string {
-  return text.replace(/(?<!\b(?:inc|corp|co|ltd|\w\.\s?\w))\.$/iu, '');
+  return text.replace(/(?<!\b(?:inc|corp|co|ltd|ltda|lda|\w\.\s?\w))\.$/iu, '');
 }
 
 function isName(text: string): boolean {

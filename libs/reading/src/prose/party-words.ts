@@ -51,6 +51,28 @@ const vendorRoles = `
   sprzedawc[aą]
   usługodawc[aą]
   licencjodawc[aą]
+  consultor(?:a)?
+  asesor(?:a)?
+  consulente
+  berater(?:in)?
+  adviseur
+  adjudicatári[oa]
+  zhotovitel
+  poskytovate[lľ]
+  dodavatel
+  dodávateľ
+  prodávající
+  toimittaja
+  palveluntarjoaja
+  myyjä
+  szolgáltató
+  vállalkozó
+  prestator
+  furnizor
+  yüklenici
+  satıcı
+  izvođač
+  izvajalec
 `;
 export const vendorRole = anyOf(vendorRoles);
 
@@ -106,6 +128,20 @@ const buyerRoles = `
   zamawiający(?:m)?
   usługobiorc[aą]
   licencjobiorc[aą]
+  objednate[lľ]
+  objednávateľ
+  kupující
+  tilaaja
+  asiakas
+  ostaja
+  megrendelő
+  vevő
+  beneficiar
+  achizitor
+  alıcı
+  müşteri
+  naručitelj
+  naročnik
 `;
 export const buyerRole = anyOf(buyerRoles);
 
@@ -115,8 +151,9 @@ export const writtenRole = `(?=\\p{Lu})(?:${anyCaseOf(vendorRoles)}|${anyCaseOf(
 /** `the Client`, `le Client`, `el Cliente`. */
 const article = "(?:the|der|die|das|le|la|les|l['’]|el|los|las|il|lo|i|de|het|o|a) ?";
 
-export const isVendorRole = new RegExp(`^(?:${article})?${vendorRole}$`, 'iu');
-export const isBuyerRole = new RegExp(`^(?:${article})?${buyerRole}$`, 'iu');
+/** In letters and terms, `we` is who provides and `you` who receives. */
+export const isVendorRole = new RegExp(`^(?:(?:${article})?${vendorRole}|we|us)$`, 'iu');
+export const isBuyerRole = new RegExp(`^(?:(?:${article})?${buyerRole}|you)$`, 'iu');
 
 /** What names the parties next: a contract's first sentence, or a heading above them. */
 export const opening = anyOf(String.raw`
@@ -141,6 +178,8 @@ export const opening = anyOf(String.raw`
   de um lado,?
   mellan
   mellem
+  mellom
+  uzavřená mezi
   pomiędzy:?
 `);
 
@@ -171,6 +210,10 @@ export const paper = anyOf(String.raw`
   instrumento particular
   \p{L}*avtal
   \p{L}*aftale
+  \p{L}*avtale
+  convention
+  convenio
+  smlouva
   umowa
 `);
 
@@ -225,9 +268,12 @@ export const calledFrom = anyCaseOf(`
   verder te noemen
   d['’]ora in avanti
   doravante
+  (?:adiante|de ora em diante) designad[oa]s?
   a seguir
   nedan kalla[dt]
   i det följande
+  herefter
+  heretter
   zwan(?:[aąey]|ym) dalej
 `);
 
@@ -254,6 +300,7 @@ export const joining = anyCaseOf(`
   und
   et
   och
+  og
   oraz
 `);
 
@@ -373,6 +420,9 @@ export const describing = anyOf(String.raw`
   représentée
   \(?ci- ?après
   con domicilio
+  mayor de edad
+  con [NCD]\.?I\.?[FI]
+  établissement public
   con sede
   representada
   \(?en adelante
@@ -395,6 +445,8 @@ export const describing = anyOf(String.raw`
   \(?d['’]ora in avanti
   \(?doravante
   org\.? ?nr
+  CVR
+  se sídlem
   \(?nedan
   z siedzibą
   wpisan[aąy]

@@ -1,10 +1,12 @@
 import { expect, it } from 'vitest';
 import { asLines } from '../../test/text-lines.ts';
 import { toFlow } from './flow.ts';
+import { asModel } from '../../test/text-model.ts';
+import { linesOf } from '../layout/lines-of.ts';
 import { findSigners } from './signers.ts';
 
 function signersOf(...lines: string[]): string[] {
-  return findSigners(toFlow(asLines(lines.join('\n')))).names;
+  return findSigners(toFlow(asLines(lines.join('\n')))).signers.map(({ name }) => name);
 }
 
 it.each([
@@ -59,4 +61,21 @@ it('are no persons, addresses or sentences', () => {
     signersOf('All notices are sent to Acme Tools, Inc. by registered mail to its office', 'By: ________'),
   ).toEqual([]);
   expect(signersOf('Acme Tools, Inc.', 'is the best')).toEqual([]);
+});
+
+it('reads the names below lines to sign on that say who sells and who buys', () => {
+  const text = `Der Anbieter pflegt die Software des Kunden.
+__________________          __________________
+Acme Netz eG                Zweckverband Wasser Nord
+Anbieter                    Kunde`;
+  const { signers } = findSigners(toFlow(asModel(text).pages.flatMap(linesOf)));
+  expect(signers).toEqual([
+    { name: 'Acme Netz eG', role: 'Anbieter' },
+    { name: 'Zweckverband Wasser Nord', role: 'Kunde' },
+  ]);
+});
+
+it('takes no person below a line to sign on for a party', () => {
+  const text = '__________________          __________________\nJane Roe                    John Doe';
+  expect(findSigners(toFlow(asModel(text).pages.flatMap(linesOf))).signers).toEqual([]);
 });

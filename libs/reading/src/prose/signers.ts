@@ -1,11 +1,13 @@
 import type { Line, Segment } from '../layout/line.ts';
 import type { Flow, Span } from './flow.ts';
 import { isCompany, isForm, leadingName } from './party-names.ts';
-import { writtenRole } from './party-words.ts';
+import { buyerRole, vendorRole, writtenRole } from './party-words.ts';
 import { anyOf } from '../values/word-list.ts';
 
-/** The names above the places where persons sign, as they follow each other, and where these are. */
-export type Signers = { names: string[]; region: Span };
+/** One that signs, and what the line below its name calls it. */
+type Signer = { name: string; role?: string };
+/** The names at the places where persons sign, as they follow each other, and where these are. */
+export type Signers = { signers: Signer[]; region: Span };
 
 /** Where a person signs, or whose signature it is. */
 const signature = anyOf(String.raw`
@@ -47,18 +49,20 @@ const maxAside = 12;
 export function findSigners({ marks, text }: Flow): Signers {
   const lines = marks.map(({ line }) => line);
   const places = lines.flatMap((line, at) =>
-    line.segments.map((segment) => ({ start: marks[at]?.start ?? 0, names: namesAt(segment, lines, at) })),
+    line.segments.map((segment) => ({ start: marks[at]?.start ?? 0, signers: signersAt(segment, lines, at) })),
   );
-  const companies = new Set(places.flatMap(({ names }) => names.findIndex(isCompany)).filter((at) => at >= 0));
-  const found = places.flatMap(({ names, start }) => {
-    if (names.length === 0) return [];
+  const isFirm = ({ name }: Signer) => isCompany(name);
+  const companies = new Set(places.flatMap(({ signers }) => signers.findIndex(isFirm)).filter((at) => at >= 0));
+  const found = places.flatMap(({ signers, start }) => {
+    if (signers.length === 0) return [];
     const before = text.slice(0, start).toLowerCase();
-    const isOther = (name: string, at: number) => companies.has(at) || isNamedIn(name, before);
-    const name = names.find(isCompany) ?? names.find(isOther);
-    return name === undefined ? [] : [{ name, start }];
+    const isOther = ({ name, role }: Signer, at: number) =>
+      role !== undefined || companies.has(at) || isNamedIn(name, before);
+    const signer = signers.find(isFirm) ?? signers.find(isOther);
+    return signer === undefined ? [] : [{ signer, start }];
   });
   const [first, last] = [found[0]?.start ?? 0, found.at(-1)?.start ?? 0];
-  return { names: found.map(({ name }) => name), region: { start: first, end: last } };
+  return { signers: found.map(({ signer }) => signer), region: { start: first, end: last } };
 }
 
 function isPlaceToSign({ text }: Segment): boolean {
@@ -69,10 +73,29 @@ function isPlaceToSign({ text }: Segment): boolean {
 const roleLabel = new RegExp(String.raw`^${writtenRole}\s*:\s*(?=\p{Lu})`, 'u');
 
 /** The names for which a person may sign here, the nearest first. */
-function namesAt(segment: Segment, lines: readonly Line[], at: number): string[] {
+function signersAt(segment: Segment, lines: readonly Line[], at: number): Signer[] {
   const own = ownName(segment);
-  if (own !== undefined) return [own];
-  return isPlaceToSign(segment) ? namesAbove(segment, lines, at) : [];
+  if (own !== undefined) return [{ name: own }];
+  if (!isPlaceToSign(segment)) return [];
+  const below = ruled.test(segment.text) ? signerBelow(segment, lines, at) : undefined;
+  return below === undefined ? namesAbove(segment, lines, at).map((name) => ({ name })) : [below];
+}
+
+/** A line to sign on, with nothing else. */
+const ruled = /^[\s_]*_{6,}[\s_]*$/u;
+/** What the one that signs is called, below its name. */
+const roleBelow = new RegExp(`^\\(?(?<role>${vendorRole}|${buyerRole})\\)?$`, 'iu');
+
+/** The name directly below a line to sign on, if it is that of a company or says below it who sells or buys. */
+function signerBelow(segment: Segment, lines: readonly Line[], at: number): Signer | undefined {
+  const [next, after] = lines.slice(at + 1, at + 3).map((line) => {
+    const isSamePage = line.page === lines[at]?.page;
+    return isSamePage ? line.segments.find((other) => isOver(segment, other, line.fontSize)) : undefined;
+  });
+  const name = next === undefined ? undefined : nameIn(next.text);
+  const role = roleBelow.exec(after?.text.trim() ?? '')?.groups?.['role'];
+  if (name === undefined || (role === undefined && !isCompany(name))) return undefined;
+  return { name, ...(role !== undefined && { role }) };
 }
 
 /** `For and on behalf of Acme Ltd`. */

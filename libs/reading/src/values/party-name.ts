@@ -1,68 +1,9 @@
 import { addressPart, country, department } from './address-words.ts';
+import { legalForms } from './legal-forms.ts';
 import { inBrackets, isPlaceholder } from './placeholder.ts';
 import { anyOf } from './word-list.ts';
 
-const legalForm = new RegExp(
-  String.raw`(?<![\p{L}\d_])${anyOf(String.raw`
-    inc
-    llc
-    ltd
-    limited
-    corp
-    corporation
-    company
-    co
-    gmbh
-    ag
-    se
-    plc
-    llp
-    lp
-    b\.?v
-    n\.?v
-    s\.?a
-    s\.?a\.?s
-    s\.?a\.?r\.?l
-    s\.?r\.?l
-    s\.?l
-    s\.?l\.?u
-    oy
-    ab
-    as
-    a\/s
-    aps
-    pty
-    kg
-    k\.?k
-    pbc
-    sdn bhd
-    ggmbh
-    s\.p\.a
-    ltda
-    lda
-    oyj
-    asa
-    asbl
-    vzw
-    kft
-    zrt
-    nyrt
-    eg
-    ug
-    e\.?k
-    ohg
-    kgaa
-    mbh
-    sarl
-    sasu
-    eurl
-    s\.?n\.?c
-    pvt
-    s\.r\.o
-    sp\. ?z ?o\. ?o
-  `)}(?![\p{L}\d_])\.?`,
-  'iu',
-);
+const legalForm = new RegExp(String.raw`(?<![\p{L}\d_])(?:${legalForms.join('|')}|company)(?![\p{L}\d_])\.?`, 'iu');
 /** Written before the name or behind it, without a space. */
 const japaneseForm = /^(?:株式|有限|合同)会社|(?:株式|有限|合同)会社$/u;
 const notAName = new RegExp(

@@ -1,0 +1,80 @@
+import { listed } from './word-list.ts';
+
+/** Forms of companies the world over, as they are usually written. */
+export const legalForms = listed(
+  String.raw`
+    GmbH & Co\.? KG
+    S\.? ?(?:A\.?|de R\.? ?L\.?) de C\.? ?V
+    Incorporated
+    Inc
+    LLC
+    Ltd
+    Limited
+    Corporation
+    Corp
+    Co
+    GmbH
+    gGmbH
+    mbH
+    AG
+    SE
+    PLC
+    plc
+    Plc
+    LLP
+    LP
+    PLLC
+    P\. ?C
+    PBC
+    B\.?V
+    N\.?V
+    S\.?A
+    S\.?A\.?S
+    S\.?a\.?s
+    SASU
+    S\.?A\.?R\.?L
+    EURL
+    S\.?R\.?L
+    S\.?r\.?l
+    S\.p\.A
+    S\.?N\.?C
+    S\.?n\.?c
+    S\.?L
+    S\.?L\.?U
+    Oy
+    Oyj
+    AB
+    AS
+    ASA
+    A/S
+    S/A
+    ApS
+    Pty
+    Pte
+    Pvt
+    Sdn Bhd
+    KG
+    KGaA
+    OHG
+    UG
+    eG
+    e\. ?V
+    E\.?K
+    e\.?K
+    K\.?K
+    Ltda
+    Lda
+    ASBL
+    VZW
+    GIE
+    G\.I\.E
+    Kft
+    Zrt
+    Nyrt
+    s\. ?r\. ?o
+    a\. ?s\.
+    d\. ?o\. ?o
+    [Ss]p\. ?z ?o\. ?o
+  `,
+  '\n',
+);

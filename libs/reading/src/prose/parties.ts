@@ -4,6 +4,7 @@ import { isCompany, joinedName, joinedNames, leadingName, trailingName } from '.
 import { isInstitution } from '../values/address-words.ts';
 import { squash } from '../values/squash.ts';
 import { companiesIn } from '../forms/parties/imprint.ts';
+import * as roles from './party-roles.ts';
 import * as words from './party-words.ts';
 import { findRoleBlocks } from './role-blocks.ts';
 import { findSigners } from './signers.ts';
@@ -21,7 +22,7 @@ const endOfName = new RegExp(String.raw`(?<!\p{L})${words.endOfNames}(?!\p{L})`,
 const quoted = String.raw`(?:[^()]|\([^()]*\)){0,320}?["'](?<role>[^"'()]{1,60})["'](?:[^()]|\([^()]*\)){0,120}`;
 const called = String.raw`(?:hereinafter|hereafter)\b[^()"']{0,60}?\b(?:as|called|the)\s+(?:the\s+)?(?<called>\p{Lu}[^()"']{1,40})`;
 /** `(Supplier)`, as contracts of England call their parties. */
-const named = `(?<named>(?:the )?${words.writtenRole})`;
+const named = `(?<named>(?:the )?${roles.writtenRole})`;
 const bare = String.raw`the (?<bare>\p{Lu}\p{L}+(?: \p{Lu}\p{L}+){0,2})`;
 /** `, ci-après dénommée "le Client"`, without brackets. */
 const unbracketed = String.raw`(?<!\p{L})${words.calledFrom}(?!\p{L})[^"().;]{0,60}"(?<after>[^"()]{1,60})"`;
@@ -86,7 +87,7 @@ function partiesInBlocks(flow: Flow): Naming[] {
 }
 
 const meant = new RegExp(
-  String.raw`"(?<role>(?:the )?(?:${words.vendorRole}|${words.buyerRole}))" ${words.meaning} (?=\S)`,
+  String.raw`"(?<role>(?:the )?(?:${roles.vendorRole}|${roles.buyerRole}))" ${words.meaning} (?=\S)`,
   'giu',
 );
 
@@ -104,13 +105,13 @@ function meantParties(flow: Flow): Naming[] {
 /** Two parties with different roles. */
 function namingOfTwo(flow: Flow, named: Party[], region: Span): Naming[] {
   const parties = distinct(named);
-  const roles = new Set(parties.map(({ role = '' }) => squash(role)));
-  const naming = parties.length === 2 && roles.size === 2 ? namingOf(flow, parties, region) : undefined;
+  const called = new Set(parties.map(({ role = '' }) => squash(role)));
+  const naming = parties.length === 2 && called.size === 2 ? namingOf(flow, parties, region) : undefined;
   return naming === undefined ? [] : [naming];
 }
 
 const roleLabel = new RegExp(
-  String.raw`(?<!\p{L})(?:Party [A-D]|${words.writtenRole})(?: Name)?\s*:\s*(?=\p{Lu})`,
+  String.raw`(?<!\p{L})(?:Party [A-D]|${roles.writtenRole})(?: Name)?\s*:\s*(?=\p{Lu})`,
   'gu',
 );
 /** What else a line may hold. */
@@ -184,7 +185,7 @@ function definedParties(flow: Flow): Naming | undefined {
 function describedName(before: string, role = ''): string | undefined {
   const own = before.split(/[.;:]\s+/u).at(-1) ?? '';
   const name = leadingName(own, { isDefined: true });
-  const isParty = words.isVendorRole.test(role) || words.isBuyerRole.test(role) || isInstitution(name ?? '');
+  const isParty = roles.isVendorRole.test(role) || roles.isBuyerRole.test(role) || isInstitution(name ?? '');
   return isParty && name?.includes(' ') ? name : undefined;
 }
 
@@ -331,12 +332,12 @@ function toCandidates(flow: Flow, { parties, region, score }: Naming): Candidate
 
 /** Seller and buyer by the roles of the parties; of two parties, one role implies the other. */
 function rolesOf(parties: Party[]): [Party | undefined, Party | undefined] {
-  const vendor = parties.find(({ role }) => role !== undefined && words.isVendorRole.test(role));
-  const buyer = parties.find(({ role }) => role !== undefined && words.isBuyerRole.test(role));
+  const vendor = parties.find(({ role }) => role !== undefined && roles.isVendorRole.test(role));
+  const buyer = parties.find(({ role }) => role !== undefined && roles.isBuyerRole.test(role));
   // Two that buy by their roles, as `Agency` and `Buyer`, say nothing of who sells.
   const other = (known: Party | undefined, isSame: RegExp) =>
     parties.length === 2 && known !== undefined
       ? parties.find((party) => party !== known && !isSame.test(party.role ?? ''))
       : undefined;
-  return [vendor ?? other(buyer, words.isBuyerRole), buyer ?? other(vendor, words.isVendorRole)];
+  return [vendor ?? other(buyer, roles.isBuyerRole), buyer ?? other(vendor, roles.isVendorRole)];
 }

@@ -1,6 +1,7 @@
 import { isAddress } from '../values/party-name.ts';
 import { legalForms } from '../values/legal-forms.ts';
 import { isPlaceholder } from '../values/placeholder.ts';
+import * as roles from './party-roles.ts';
 import * as words from './party-words.ts';
 
 /** These may also stand within a name: `Bank of Elmswood`. */
@@ -42,7 +43,7 @@ const descriptionPattern = new RegExp(
   ].join('|'),
   'u',
 );
-const role = `(?:${words.vendorRole}|${words.buyerRole}|company)`;
+const role = `(?:${roles.vendorRole}|${roles.buyerRole}|company)`;
 const lead = new RegExp(
   String.raw`^(?:[\s,.;:]|party [a-d]\s*:|${role}(?:'s)? name\s*:|the ${role}(?: (?:listed|named|identified|specified|described) (?:above|below|herein))?(?!\p{L})|${words.beforeName}(?!\p{L})|\(?\d{1,2}[).]|(?:i{1,3}|iv)[.)](?=\s)|\([a-z]\)|[-•])*\s*`,
   'iu',
@@ -159,8 +160,8 @@ function isName(text: string): boolean {
     text.length <= 110 &&
     !/\d\.\d/u.test(text) &&
     !noName.test(text) &&
-    !words.isVendorRole.test(text) &&
-    !words.isBuyerRole.test(text) &&
+    !roles.isVendorRole.test(text) &&
+    !roles.isBuyerRole.test(text) &&
     !isPlaceholder(text) &&
     !isAddress(text) &&
     !sentence.test(text)

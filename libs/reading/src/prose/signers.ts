@@ -1,7 +1,7 @@
 import type { Line, Segment } from '../layout/line.ts';
 import type { Flow, Span } from './flow.ts';
 import { isCompany, isForm, leadingName } from './party-names.ts';
-import { buyerRole, vendorRole, writtenRole } from './party-words.ts';
+import { buyerRole, vendorRole, writtenRole } from './party-roles.ts';
 import { anyOf } from '../values/word-list.ts';
 
 /** One that signs, and what the line below its name calls it. */

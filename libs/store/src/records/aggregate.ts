@@ -1,6 +1,6 @@
 import { AppError } from '@parley/errors/app-error';
 import type { PendingEvent } from '@parley/events/outbox';
-import { Schema, type Model, type QueryFilter, type UpdateQuery } from 'mongoose';
+import { Schema, type Collection, type Model, type mongo, type UpdateQuery } from 'mongoose';
 import { addDueIndex } from '../queries/due-documents.ts';
 import { MongoOutbox } from '../outbox/mongo-outbox.ts';
 import type { OutboxFields } from '../outbox/outbox-fields.ts';
@@ -31,6 +31,13 @@ export const notDeleted = { deletedAt: null } as const;
 
 /** Projection that excludes the outbox. */
 export const withoutOutbox = { outbox: 0, outboxAt: 0, outboxLease: 0, outboxSent: 0, outboxSweepAt: 0 } as const;
+
+type Stored = AggregateFields & { _id: string };
+type Filter = mongo.Filter<Stored>;
+type Update = mongo.UpdateFilter<Stored>;
+
+/** As Mongoose does, stores no field that is undefined. */
+const withoutUndefined = { ignoreUndefined: true } as const;
 
 /** Maximum number of unsent events of one record. */
 const maxUnsent = 100;
@@ -68,23 +75,26 @@ export function aggregateStore<T extends AggregateFields>(model: Model<T>): Aggr
 export class AggregateStore<T extends AggregateFields> {
   /** For the relay. */
   readonly outbox: MongoOutbox;
-  readonly #model: Model<T>;
+  readonly #collection: Collection<Stored>;
+  readonly #fields: ReadonlySet<string>;
   readonly #removed: Record<string, ''>;
 
   constructor(model: Model<T>) {
-    this.#model = model;
+    // Bypasses Mongoose, which would take a third of a write to validate and copy what its caller has validated.
+    this.#collection = model.collection as unknown as Collection<Stored>;
+    this.#fields = new Set(Object.keys(model.schema.paths).map(topLevel));
     this.#removed = ownFields(model.schema);
     this.outbox = new MongoOutbox(model);
   }
 
   /** @throws AppError STORE_UNAVAILABLE; duplicate key errors are passed through (see `duplicateKeyFields`). */
   async insert(document: Omit<T, keyof AggregateFields> & { _id: string }, facts: readonly Fact[]): Promise<void> {
+    this.#requireKnown(document);
     const at = new Date();
     const outbox = this.#entriesOf(facts, { recordId: document._id, version: 1, at });
     const waiting = outbox.length > 0 && { outboxAt: at, outboxLease: this.outbox.newLease() };
-    // The caller's fields and these make a whole document of the model.
-    const whole = { ...document, version: 1, outbox, ...waiting } as unknown as T;
-    await storeCall(() => new this.#model(whole).save());
+    const whole = { ...document, version: 1, ...(this.#fields.has('outbox') && { outbox }), ...waiting } as Stored;
+    await storeCall(() => this.#collection.insertOne(whole, withoutUndefined));
     if (waiting) this.outbox.announce(document._id, outbox);
   }
 
@@ -108,27 +118,34 @@ export class AggregateStore<T extends AggregateFields> {
   }
 
   async #write({ isQuiet = false, ...at }: At, change: UpdateQuery<T>, facts: readonly Fact[]): Promise<void> {
+    for (const fields of Object.values(change)) this.#requireKnown(fields);
     const now = new Date();
     const added = this.#entriesOf(facts, { recordId: at._id, version: at.version + 1, at: now });
     const versioned = { ...change, $inc: { version: 1 } };
-    const update = added.length > 0 ? this.#withEvents(versioned, added, now) : versioned;
-    const filter = { ...at, ...hasRoomFor(added) } as QueryFilter<T>;
+    // The driver's types do not know the fields of `T`.
+    const update = (added.length > 0 ? this.#withEvents(versioned, added, now) : versioned) as Update;
+    const filter = { ...at, ...hasRoomFor(added) };
     const isKnown = isQuiet || added.length === 0;
     const unsent = isKnown ? await this.#update(filter, update, added) : await this.#updateAndRead(filter, update);
     if (!unsent) throw await this.#whyRefused(at);
     if (added.length > 0) this.outbox.announce(at._id, unsent);
   }
 
+  /** A misspelled field would be stored, and missed by every read. */
+  #requireKnown(fields: object): void {
+    const unknown = Object.keys(fields).find((path) => !this.#fields.has(topLevel(path)));
+    if (unknown !== undefined) throw new TypeError(`${this.outbox.name} has no field ${unknown}`);
+  }
+
   #entriesOf(facts: readonly Fact[], context: EntryContext): PendingEvent[] {
-    const { schema, modelName } = this.#model;
-    if (facts.length > 0 && schema.path('outbox') === undefined) throw new TypeError(`${modelName} has no outbox`);
+    if (facts.length > 0 && !this.#fields.has('outbox')) throw new TypeError(`${this.outbox.name} has no outbox`);
     if (facts.length > maxUnsent) throw new RangeError(`${facts.length} events in one change, more than ${maxUnsent}`);
     return toOutboxEntries(facts, context);
   }
 
   /** Returns `unsent` if a record matched. */
-  async #update(filter: QueryFilter<T>, update: UpdateQuery<T>, unsent: PendingEvent[]) {
-    const { matchedCount } = await storeCall(() => this.#model.updateOne(filter, update, { strict: 'throw' }).exec());
+  async #update(filter: Filter, update: Update, unsent: PendingEvent[]) {
+    const { matchedCount } = await storeCall(() => this.#collection.updateOne(filter, update, withoutUndefined));
     return matchedCount > 0 ? unsent : undefined;
   }
 
@@ -136,10 +153,9 @@ export class AggregateStore<T extends AggregateFields> {
    * Returns the unsent events after the update, if a record matched. A replica set keeps a copy of the whole record
    * that `findOneAndUpdate` returned, for retries: an update that need not read costs less.
    */
-  async #updateAndRead(filter: QueryFilter<T>, update: UpdateQuery<T>): Promise<PendingEvent[] | undefined> {
-    const options = { strict: 'throw', projection: { outbox: 1 }, returnDocument: 'after' } as const;
-    const query = this.#model.findOneAndUpdate(filter, update, options);
-    return (await storeCall(() => query.lean<AggregateFields>().exec()))?.outbox;
+  async #updateAndRead(filter: Filter, update: Update): Promise<PendingEvent[] | undefined> {
+    const options = { ...withoutUndefined, projection: { outbox: 1 }, returnDocument: 'after' } as const;
+    return (await storeCall(() => this.#collection.findOneAndUpdate(filter, update, options)))?.outbox;
   }
 
   #withEvents(update: UpdateQuery<T>, events: PendingEvent[], now: Date): UpdateQuery<T> {
@@ -152,7 +168,7 @@ export class AggregateStore<T extends AggregateFields> {
   }
 
   async #whyRefused(at: Omit<At, 'isQuiet'>): Promise<AppError> {
-    const unchanged = await storeCall(() => this.#model.exists(at as QueryFilter<T>));
+    const unchanged = await storeCall(() => this.#collection.findOne(at, { projection: { _id: 1 } }));
     if (!unchanged)
       return new AppError('STALE_VERSION', 'The record changed meanwhile. Read it again and repeat the change.');
     return new AppError('OUTBOX_FULL', 'Too many events of this record wait for the message broker. Try again later.', {

@@ -174,5 +174,6 @@ describe('an aggregate', () => {
     const change = { $set: { nmae: 'typo' } };
     for (const facts of [[], [changed()]])
       await expect(process.store.commit({ _id: document._id, version: 1 }, change, facts)).rejects.toThrow('nmae');
+    await expect(process.store.insert({ ...company(), ...change.$set }, [])).rejects.toThrow('nmae');
   });
 });

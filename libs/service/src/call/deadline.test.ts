@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { currentDeadline, untilDeadline, withinDeadline, withinMs, withoutDeadline } from './deadline.ts';
 
@@ -15,10 +15,21 @@ it('applies to everything the work calls and awaits, and nothing else', async ()
 });
 
 it('gives work its own time limit', async () => {
-  const own = withinDeadline(deadline, () => withinMs(10, currentDeadline));
-  if (!own) throw new Error('no deadline');
-  expect(own.deadlineMs).toBeLessThanOrEqual(Date.now() + 10);
-  await once(own.signal, 'abort');
+  const work = async () => {
+    const own = currentDeadline();
+    if (!own) throw new Error('no deadline');
+    expect(own.deadlineMs).toBeLessThanOrEqual(Date.now() + 10);
+    await once(own.signal, 'abort');
+    return own.signal;
+  };
+  const { reason } = await withinDeadline(deadline, () => withinMs(10, work));
+  expect(reason).toMatchObject({ name: 'TimeoutError', message: 'not done within 10 ms' });
+});
+
+it('does not end the time of work that is done', async () => {
+  const own = await withinMs(10, async () => currentDeadline());
+  await sleep(30);
+  expect(own?.signal.aborted).toBe(false);
 });
 
 it('lets work outlive its call', () => {

@@ -23,8 +23,15 @@ export function withinDeadline<T>(deadline: Deadline & WorkContext, work: () => 
  * Runs work with its own time, in milliseconds, regardless of what is left to the surrounding call: cleaning up after a
  * caller that has left, reads that several calls share, turns of a loop.
  */
-export function withinMs<T>(ms: number, work: () => T): T {
-  return current.run({ ...current.getStore(), deadlineMs: Date.now() + ms, signal: AbortSignal.timeout(ms) }, work);
+export async function withinMs<T>(ms: number, work: () => Promise<T>): Promise<T> {
+  const over = new AbortController();
+  // The timer of `AbortSignal.timeout` would go off even if the work had long been done.
+  const timer = setTimeout(() => over.abort(new DOMException(`not done within ${ms} ms`, 'TimeoutError')), ms).unref();
+  try {
+    return await current.run({ ...current.getStore(), deadlineMs: Date.now() + ms, signal: over.signal }, work);
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 /** Runs work as part of this trace, keeping the current deadline: a message, a job, an attempt. */

@@ -41,6 +41,10 @@ export class FairQueue<T> {
   async take(org: string, signal?: AbortSignal): Promise<T> {
     signal?.throwIfAborted();
     this.#requireRoom(org);
+    return this.#free.length > 0 && this.#mayHold(org) ? this.#handTo(org) : this.#wait(org, signal);
+  }
+
+  async #wait(org: string, signal?: AbortSignal): Promise<T> {
     const { promise, resolve, reject } = Promise.withResolvers<T>();
     const waiting = { org, give: resolve };
     const leave = (reason: unknown) => {
@@ -51,7 +55,6 @@ export class FairQueue<T> {
     const timer = setTimeout(() => leave(busy()), this.#limits.maxWaitMs);
     signal?.addEventListener('abort', abort, { once: true });
     this.#waiting.push(waiting);
-    this.#serve();
     try {
       return await promise;
     } finally {
@@ -68,13 +71,20 @@ export class FairQueue<T> {
 
   #serve(): void {
     while (this.#free.length > 0) {
-      const next = this.#waiting.findIndex(({ org }) => (this.#held.get(org) ?? 0) < this.#limits.perOrg);
+      const next = this.#waiting.findIndex(({ org }) => this.#mayHold(org));
       const [waiting] = next < 0 ? [] : this.#waiting.splice(next, 1);
       if (!waiting) return;
-      const item = this.#free.shift() as T;
-      this.#held.set(waiting.org, (this.#held.get(waiting.org) ?? 0) + 1);
-      waiting.give(item);
+      waiting.give(this.#handTo(waiting.org));
     }
+  }
+
+  #mayHold(org: string): boolean {
+    return (this.#held.get(org) ?? 0) < this.#limits.perOrg;
+  }
+
+  #handTo(org: string): T {
+    this.#held.set(org, (this.#held.get(org) ?? 0) + 1);
+    return this.#free.shift() as T;
   }
 }
 

@@ -43,10 +43,9 @@ export async function startJudgeWorker({ timeMs, heapMebibytes }: JudgeLimits): 
     isFit: () => isFit,
     end,
     async judge(orgId, update) {
-      const over = new AbortController();
+      const limit = limitTime({ thread, cpuMs, timeMs });
       try {
-        const outOfTime = overTime({ thread, cpuMs, timeMs }, over.signal);
-        const verdict = await Promise.race([ask('judge', orgId, update), outOfTime]);
+        const verdict = await Promise.race([ask('judge', orgId, update), limit.isOver]);
         if (!verdict) {
           await end();
           return undefined;
@@ -60,7 +59,7 @@ export async function startJudgeWorker({ timeMs, heapMebibytes }: JudgeLimits): 
         if (isOutOfMemory(error)) return undefined;
         throw error;
       } finally {
-        over.abort();
+        limit.end();
       }
     },
   };
@@ -68,13 +67,27 @@ export async function startJudgeWorker({ timeMs, heapMebibytes }: JudgeLimits): 
 
 type Judgement = { thread: Worker; cpuMs: number; timeMs: number };
 
-/** Resolves when the thread has used up its time, counted from `cpuMs`, or when the signal aborts. */
+/** `isOver` resolves when the thread has used up its time, counted from `cpuMs`, unless `end` is called before. */
+function limitTime(judgement: Judgement): { isOver: Promise<undefined>; end: () => void } {
+  const { promise: isOver, resolve } = Promise.withResolvers<undefined>();
+  const ended = new AbortController();
+  // Nearly every verdict arrives before its time can be over, and costs only this timer.
+  const timer = setTimeout(() => void overTime(judgement, ended.signal).then(resolve), judgement.timeMs);
+  const end = () => {
+    clearTimeout(timer);
+    ended.abort('judged');
+  };
+  return { isOver, end };
+}
+
+/** Resolves when the thread has used up its time, which it cannot have done before, or when the signal aborts. */
 async function overTime({ thread, cpuMs, timeMs }: Judgement, signal: AbortSignal): Promise<undefined> {
   const pause = (ms: number) => sleep(ms, undefined, { signal }).catch(() => undefined);
-  const lastMs = performance.now() + timeMs * maxSlowness;
-  for (let leftMs = timeMs; leftMs > 0 && performance.now() < lastMs && !signal.aborted;) {
+  const lastMs = performance.now() + timeMs * (maxSlowness - 1);
+  for (;;) {
+    const leftMs = cpuMs + timeMs - ((await Promise.race([usedMs(thread), pause(timeMs)])) ?? Infinity);
+    if (leftMs <= 0 || performance.now() >= lastMs || signal.aborted) break;
     await pause(Math.max(leftMs, minPauseMs));
-    if (!signal.aborted) leftMs = cpuMs + timeMs - ((await Promise.race([usedMs(thread), pause(timeMs)])) ?? Infinity);
   }
   // If this thread was busy, the verdict may be here already, but not read yet.
   await pause(minPauseMs);

@@ -26,7 +26,10 @@ describe('a line of the log', () => {
     });
     const sampled = { ...request, traceparent: traceparent('01') };
     expect(lineOf((log) => withinDeadline(sampled, log))).toEqual({ requestId: 'r', ...ids });
-    expect(lineOf((log) => withinDeadline(sampled, () => withinMs(10, async () => log())))).toEqual({ requestId: 'r', ...ids });
+    expect(lineOf((log) => withinDeadline(sampled, () => withinMs(10, async () => log())))).toEqual({
+      requestId: 'r',
+      ...ids,
+    });
   });
 
   it('names the trace of a message or a job, sampled or not', () => {

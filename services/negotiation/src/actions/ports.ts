@@ -59,6 +59,8 @@ export type LoadedNegotiation = {
   history: HistoryEntry[];
   /** Whether none of its events wait to be published. */
   isQuiet: boolean;
+  /** At most this many characters of JSON. */
+  size: number;
   /** It is recalled from memory and may be out of date: only a commit proves that it was not. */
   isRecalled?: true;
 };

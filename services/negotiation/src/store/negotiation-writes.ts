@@ -28,7 +28,7 @@ export function createNegotiationWrites({ model, records, history }: Negotiation
     ttl: recallMs,
     maxSize: maxRecalled,
     maxEntrySize: maxOfOne,
-    sizeCalculation: ({ negotiation, history: waiting }) => JSON.stringify([negotiation, waiting]).length,
+    sizeCalculation: ({ size }) => size,
   });
 
   return {
@@ -43,7 +43,8 @@ export function createNegotiationWrites({ model, records, history }: Negotiation
       if (found.history.length >= maxWaiting) await history.move([found]);
       const { version, changedAt, outboxAt } = found;
       const isQuiet = outboxAt === undefined;
-      return { negotiation: toNegotiation(found), version, changedAt, history: found.history, isQuiet };
+      const size = JSON.stringify(found).length;
+      return { negotiation: toNegotiation(found), version, changedAt, history: found.history, isQuiet, size };
     },
 
     async entryOf({ negotiation, history: waiting }, recordId) {
@@ -52,14 +53,16 @@ export function createNegotiationWrites({ model, records, history }: Negotiation
       return waiting.find((entry) => entry.recordId === recordId) ?? (await history.find(negotiation.id, recordId));
     },
 
-    async commit({ negotiation, version, isQuiet, history: waitingBefore }, { state, facts, entry }) {
+    async commit({ negotiation, version, isQuiet, history: waitingBefore, size: sizeBefore }, { state, facts, entry }) {
       written.delete(negotiation.id);
       const { $set, $push, ...others } = changedFields(toFields(negotiation), toFields(state));
       const waiting = { changedAt: entry.at, historyDueAt: history.dueAt(entry.at) };
       const update = { $set: { ...$set, ...waiting }, $push: { ...$push, history: entry }, ...others };
       const events = facts.map((fact) => toEvent(fact, state));
       await records.commit({ _id: negotiation.id, version, isQuiet }, update, events);
-      const after = { negotiation: state, version: version + 1, changedAt: entry.at, isQuiet: false };
+      // To measure only what is new costs the same for a negotiation with a long past.
+      const size = sizeBefore + JSON.stringify(update).length;
+      const after = { negotiation: state, version: version + 1, changedAt: entry.at, isQuiet: false, size };
       const entries = [...waitingBefore, entry];
       if (entries.length < maxWaiting) written.set(negotiation.id, { ...after, history: entries, isRecalled: true });
     },

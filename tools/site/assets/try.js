@@ -14,6 +14,12 @@ for (const item of Object.values(content.paths))
     else delete item[method];
   }
 
+// Scalar has a `main` of its own; a page has one.
+const [page, own] = [document.querySelector('main'), document.createElement('section')];
+Object.assign(own, { id: page.id, tabIndex: page.tabIndex, ariaLabel: document.querySelector('h1').textContent });
+own.append(...page.childNodes);
+page.replaceWith(own);
+
 globalThis.Scalar.createApiReference('#try', {
   content,
   agent: { disabled: true },

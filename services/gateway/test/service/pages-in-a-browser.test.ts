@@ -5,6 +5,8 @@ import { hasChromium, startChromium, type Chromium } from '../chromium.ts';
 import { goodKey, startEdgeStack, type EdgeStack } from '../edge-stack.ts';
 
 const paths = ['/docs', '/docs/from-form-to-scope', '/docs/operations/getProduct', '/docs/webhooks', '/problems'];
+/** One of every kind. */
+const kinds = [...paths, '/docs/operations', '/docs/events/scope.extracted', '/problems/request-invalid', '/docs/try'];
 const widths = [360, 768, 1_440];
 const schemes = ['light', 'dark'] as const;
 
@@ -33,6 +35,8 @@ const seriousFaults = `axe.run().then(({ violations }) => violations
   .flatMap(({ id, nodes }) => nodes.map(({ html }) => id + ': ' + html.slice(0, 200))))`;
 
 const status = (chromium: Chromium) => chromium.evaluate('document.querySelector(".search p").textContent');
+
+const drawnByScalar = (chromium: Chromium) => chromium.evaluate<boolean>('!!document.querySelector("#try main h1")');
 
 /** Waits until there is such an element with that text, and uses it as a reader would. */
 async function clickOn(chromium: Chromium, selector: string, text: string): Promise<void> {
@@ -70,12 +74,16 @@ describe.runIf(hasChromium)('the pages in a browser', () => {
     }
   });
 
-  it.each(paths)('%s has no serious fault that axe finds', async (path) => {
-    for (const scheme of schemes) {
-      await chromium.open(`${baseUrl}${path}`, { width: 360, scheme });
-      await chromium.evaluate(axe.source);
-      const serious = await chromium.evaluate<string[]>(seriousFaults);
-      expect({ scheme, serious }).toEqual({ scheme, serious: [] });
+  it.each(kinds)('%s has one main part, and no serious fault that axe finds', async (path) => {
+    for (const width of [360, 1_440]) {
+      for (const scheme of schemes) {
+        await chromium.open(`${baseUrl}${path}`, { width, scheme });
+        if (path === '/docs/try') await eventually(async () => expect(await drawnByScalar(chromium)).toBe(true));
+        await chromium.evaluate(axe.source);
+        const serious = await chromium.evaluate<string[]>(seriousFaults);
+        const mains = await chromium.evaluate<number>('document.querySelectorAll("main").length');
+        expect({ width, scheme, serious, mains }).toEqual({ width, scheme, serious: [], mains: 1 });
+      }
     }
   });
 

@@ -82,7 +82,7 @@ function createRouteNotFound({ operations, baseUrl }: Elsewhere): (exchange: Exc
     const isElsewhere = patterns.some((pattern) => pattern.test(path));
     const detail = isElsewhere
       ? `This path is served at another base address: ${baseUrl}${path}`
-      : 'There is nothing at this path. Paths are case-sensitive and have no trailing slash.';
+      : 'There is nothing at this path. GET /v1/openapi lists all paths. They are case-sensitive and have no trailing slash.';
     return new AppError('ROUTE_NOT_FOUND', detail);
   };
 }

@@ -125,6 +125,11 @@ describe('an address is taken literally or refused', () => {
     expect(trailing.first.json()).toMatchObject({ detail: expect.stringContaining('no trailing slash') });
   });
 
+  it('64 an unknown path is refused with where all paths are', async () => {
+    const { first } = await expectRefusal(get('/catalog/companies'), 404, 'ROUTE_NOT_FOUND');
+    expect(first.json()).toMatchObject({ detail: expect.stringContaining('GET /v1/openapi lists all paths') });
+  });
+
   it('72 an address over 8 KiB is refused', async () => {
     await expectRefusal(get(`/v1/demo/things?a=${'x'.repeat(8 * 1024)}`), 414, 'URI_TOO_LONG');
   });

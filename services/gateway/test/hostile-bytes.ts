@@ -103,6 +103,6 @@ function noise(choose: Choose, length: number): Buffer {
 
 /** A deterministic `Choose` for a seed. */
 export function chooserOf(seed: number): Choose {
-  const { integer } = randomOf(seed);
-  return (limit) => (limit <= 0 ? 0 : integer(0, limit - 1));
+  const random = randomOf(seed);
+  return (limit) => (limit <= 0 ? 0 : random.integer(0, limit - 1));
 }

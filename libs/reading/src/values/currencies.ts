@@ -49,7 +49,7 @@ const names: [pattern: RegExp, code: string][] = [
 ];
 
 /** Source of a pattern for a currency printed next to an amount, with or without a space. */
-export const currencyPattern = `(?:${[anySign(signs), ...currencyCodes.map(alone)].join('|')})`;
+const currencyPattern = `(?:${[anySign(signs), ...currencyCodes.map(alone)].join('|')})`;
 
 /** The longest first, because it may begin with another. */
 function anySign(known: Record<string, unknown>): string {

@@ -29,7 +29,7 @@ const signPattern = String.raw`(?<sign>[-–−(]\s?)?`;
 const nearFigure = String.raw`(?=[^\d]{0,10}\d)`;
 
 /** What an amount looks like in a document of that currency. */
-const patternOf = remember((ofDocument = '') => {
+const patternOf = remember((ofDocument) => {
   const sign = currencyPatternOf(ofDocument);
   // `204 150 JPY`: without cents, the currency says that it is one number.
   const wholeWithBlanks = String.raw`(?<=(?:^|[:=(\t])\s?)\d{1,3}(?: \d{3})+(?=\s?${sign})`;

@@ -9,7 +9,7 @@ const traceparent = (flags: string) => `00-${ids.trace_id}-${ids.span_id}-${flag
 const deadline = { deadlineMs: 0, signal: new AbortController().signal };
 
 /** The fields of a line, without those that every line has. */
-function lineOf(within: (log: () => void) => void): unknown {
+function lineOf(within: (log: () => void) => unknown): unknown {
   const lines: Record<string, unknown>[] = [];
   const destination = { write: (line: string) => void lines.push(JSON.parse(line) as Record<string, unknown>) };
   const logger = createLogger({ name: 'test', level: 'info', destination });

@@ -123,7 +123,7 @@ function summed(row: FilledRow, places: readonly number[], to: number): TableRow
   const cents = Math.round(places.reduce((sum, at) => sum + (amountOf(row.cells[at]) ?? 0) * 100, 0));
   const [sign] = signsOf(row, places);
   cells[to] = sign === undefined ? cents / 100 : `${sign} ${(cents / 100).toFixed(2)}`;
-  return { ...row, cells } as TableRow;
+  return { ...row, cells };
 }
 
 /** The currencies that the amounts of a row name, or are shown with. */

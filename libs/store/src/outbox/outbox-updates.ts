@@ -1,10 +1,10 @@
 import type { mongo } from 'mongoose';
+import type { OneUpdate } from '../queries/bulk-writes.ts';
 import type { OutboxRecord } from './outbox-fields.ts';
 import type { JustSent, SentDocument } from './sent-events.ts';
 
 type Filter = mongo.Filter<OutboxRecord>;
 type Update = mongo.UpdateFilter<OutboxRecord>;
-export type RecordUpdate = { filter: Filter; update: Update };
 
 /** A record with unsent events. */
 export const isWaiting = { outboxAt: { $exists: true } };
@@ -36,7 +36,7 @@ export function keptApart(sent: JustSent, moved: readonly SentDocument[]): SentM
 }
 
 /** Empties the outbox, if it holds exactly these events. */
-export function emptying({ sent, filter, update }: SentMark): RecordUpdate {
+export function emptying({ sent, filter, update }: SentMark): OneUpdate<OutboxRecord> {
   const isAll = { [`outbox.${sent.events.length}`]: { $exists: false } };
   return {
     filter: { ...stillFirst(sent), ...isAll, ...filter },
@@ -45,7 +45,7 @@ export function emptying({ sent, filter, update }: SentMark): RecordUpdate {
 }
 
 /** Takes these events out of the outbox, which holds more. */
-export function taking({ sent, filter, update }: SentMark): RecordUpdate {
+export function taking({ sent, filter, update }: SentMark): OneUpdate<OutboxRecord> {
   const ids = sent.events.map(({ id }) => id);
   return {
     filter: { ...stillFirst(sent), ...filter },

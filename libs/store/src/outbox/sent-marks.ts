@@ -1,6 +1,7 @@
 import type { RecordId } from '@parley/events/outbox';
 import type { Collection } from 'mongoose';
 import { storeCall } from '../connection/store-error.ts';
+import { updateEach } from '../queries/bulk-writes.ts';
 import type { OutboxRecord } from './outbox-fields.ts';
 import {
   areSmall,
@@ -10,7 +11,6 @@ import {
   keepInRecord,
   keptApart,
   taking,
-  type RecordUpdate,
   type SentMark,
 } from './outbox-updates.ts';
 import { keptIn, type Apart, type JustSent, type SentDocument, type SentEvents } from './sent-events.ts';
@@ -63,7 +63,7 @@ export class SentMarks {
 
   /** Empties the outboxes that hold nothing else; returns the other records, with the events that they keep as sent. */
   async #empty(marks: readonly SentMark[]): Promise<ReadonlyMap<RecordId, SentDocument[]>> {
-    if ((await this.#update(marks.map(emptying))) === marks.length) return new Map();
+    if ((await updateEach(this.#collection, marks.map(emptying))) === marks.length) return new Map();
     const filter = { _id: { $in: marks.map(({ sent }) => sent.id) }, ...isWaiting };
     const projection = { outboxSent: 1 } as const;
     const left = await storeCall(() => this.#collection.find(filter, { projection }).toArray());
@@ -71,14 +71,7 @@ export class SentMarks {
   }
 
   async #take(marks: readonly SentMark[], waiting: ReadonlySet<RecordId>): Promise<void> {
-    await this.#update(marks.filter(({ sent }) => waiting.has(sent.id)).map(taking));
-  }
-
-  /** Returns how many records matched the filter of their update. */
-  async #update(updates: RecordUpdate[]): Promise<number> {
-    if (updates.length === 0) return 0;
-    const operations = updates.map((updateOne) => ({ updateOne }));
-    const { matchedCount } = await storeCall(() => this.#collection.bulkWrite(operations, { ordered: false }));
-    return matchedCount;
+    const taken = marks.filter(({ sent }) => waiting.has(sent.id));
+    await updateEach(this.#collection, taken.map(taking));
   }
 }

@@ -1,7 +1,7 @@
 import { newId } from '@parley/service/new-id';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
-import { insertAll, insertNew, replaceAll } from '../../src/queries/bulk-writes.ts';
+import { collectionOf, insertAll, insertNew, replaceAll, updateEach } from '../../src/queries/bulk-writes.ts';
 import { connected, useStore } from '../store.ts';
 
 const fixture = useStore();
@@ -20,6 +20,26 @@ describe('many new documents', () => {
     const [known, others] = [someCompanies(1), someCompanies(2)];
     expect(await insertNew(companies, known)).toEqual(new Set());
     expect(await insertNew(companies, [...known, ...others])).toEqual(new Set(known.map(({ _id }) => _id)));
+  });
+
+  it('are inserted alone, and one that was there is told', async () => {
+    const { companies } = await connected(fixture.startStore());
+    const known = someCompanies(1);
+    expect(await insertNew(companies, known)).toEqual(new Set());
+    expect(await insertNew(companies, known)).toEqual(new Set(known.map(({ _id }) => _id)));
+  });
+
+  it.each([1, 3])('are updated, %i at once, and those that match are counted', async (count) => {
+    const { companies } = await connected(fixture.startStore());
+    const all = someCompanies(count);
+    await insertAll(companies, all);
+    const updatesOf = (version: number) =>
+      all.map(({ _id }) => ({ filter: { _id, version }, update: { $set: { version: 2 } } }));
+    const collection = collectionOf<(typeof all)[number]>(companies);
+    expect(await updateEach(collection, updatesOf(1))).toBe(count);
+    expect(await updateEach(collection, updatesOf(1).slice(0, 1))).toBe(0);
+    const ids = all.map(({ _id }) => _id);
+    expect(await companies.countDocuments({ _id: { $in: ids }, version: 2 })).toBe(count);
   });
 
   it('replace those that were there by upserts that name the shard key', async () => {

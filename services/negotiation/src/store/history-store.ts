@@ -1,4 +1,4 @@
-import { insertAll } from '@parley/store/bulk-writes';
+import { collectionOf, insertAll, updateEach } from '@parley/store/bulk-writes';
 import { dueDocuments } from '@parley/store/due-documents';
 import { storeCall } from '@parley/store/store-error';
 import type { HistoryEntry } from '../domain/history.ts';
@@ -50,8 +50,8 @@ export function createHistoryStore(parts: HistoryStoreParts): HistoryStore {
       updates,
       moved.filter(({ action }) => action === 'update'),
     );
-    const { matchedCount } = await storeCall(() => negotiations.bulkWrite(waiting.map(removal), { ordered: false }));
-    if (matchedCount < waiting.length) await forgetStrays(waiting.map(({ _id }) => _id));
+    const emptied = await updateEach(collectionOf<NegotiationDocument>(negotiations), waiting.map(removal));
+    if (emptied < waiting.length) await forgetStrays(waiting.map(({ _id }) => _id));
   }
 
   /** Deletes the history of negotiations that have been hidden for deletion in the meantime. */
@@ -90,10 +90,8 @@ export function createHistoryStore(parts: HistoryStoreParts): HistoryStore {
 function removal({ _id, version, history }: Waiting) {
   const ids = history.map(({ id }) => id);
   return {
-    updateOne: {
-      filter: { _id, version },
-      update: { $pull: { history: { id: { $in: ids } } }, $unset: { historyDueAt: '' as const } },
-    },
+    filter: { _id, version },
+    update: { $pull: { history: { id: { $in: ids } } }, $unset: { historyDueAt: '' as const } },
   };
 }
 

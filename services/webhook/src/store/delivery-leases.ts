@@ -1,3 +1,4 @@
+import { collectionOf, updateEach } from '@parley/store/bulk-writes';
 import { dueDocuments } from '@parley/store/due-documents';
 import { sharedCall } from '@parley/store/shared-call';
 import { storeCall } from '@parley/store/store-error';
@@ -69,11 +70,12 @@ type Finish = { delivery: Pick<Delivery, 'id' | 'token'>; change: DeliveryChange
 
 /** Returns for each whether the lease still held. */
 async function finishAll(model: DeliveryModel, finishes: readonly Finish[]): Promise<boolean[]> {
-  const operations = finishes.map(({ delivery: { id: _id, token = '' }, change }) => ({
-    updateOne: { filter: { _id, token }, update: toUpdate(change) },
+  const updates = finishes.map(({ delivery: { id: _id, token = '' }, change }) => ({
+    filter: { _id, token },
+    update: toUpdate(change),
   }));
-  const { matchedCount } = await storeCall(() => model.bulkWrite(operations, { ordered: false }));
-  if (matchedCount === 0 || matchedCount === finishes.length) return finishes.map(() => matchedCount > 0);
+  const matched = await updateEach(collectionOf<DeliveryDocument>(model), updates);
+  if (matched === 0 || matched === finishes.length) return finishes.map(() => matched > 0);
   return areStored(model, finishes);
 }
 

@@ -204,7 +204,7 @@ describe('a JSON body', () => {
     expect(answer.headers.get('cache-control')).toBe('no-store');
   });
 
-  it('must have no unknown field, and every violation is listed with its pointer', async () => {
+  it('82, 96 must have no unknown field, and every violation is listed with its pointer', async () => {
     expect((await refusal(post('{"name":"","terms":[{"amount":"1","x":1}],"y":1}'))).errors).toEqual([
       { pointer: '/name', code: 'invalid_length', message: 'must have at least 1 character' },
       { pointer: '/terms/0/amount', code: 'wrong_type', message: 'must be a number' },

@@ -28,3 +28,9 @@ test('codes of articles are no names', () => {
     'ACM-01   Acme Pro           10      $5.00      $50.00\nACM-02   Acme Lite          10      $1.00      $10.00';
   expect(rolesOf(coded)).toEqual(['sku', 'name', 'quantity', 'unitPrice', 'total']);
 });
+
+test('a sum that is carried to the next page tells nothing of the articles', () => {
+  const coded =
+    'ACM-01   Acme Pro           10      $5.00      $50.00\nReport                                       $50.00';
+  expect(rolesOf(coded)).toEqual(['sku', 'name', 'quantity', 'unitPrice', 'total']);
+});

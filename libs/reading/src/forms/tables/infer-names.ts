@@ -10,7 +10,9 @@ const articleCode = /^(?=\S*\d)[A-Z\d][A-Z\d./-]{2,19}$/u;
 export function inferNames(table: Table<ColumnRole>): Table<ColumnRole> {
   const at = table.columns.findIndex(({ role }) => role === 'name');
   const described = table.columns.findIndex((column) => column.role === 'description');
-  const role = roleOf(table.rows.map((row) => cellText(row, at)));
+  // Rows without a description, such as sums that are carried forward, tell nothing.
+  const articles = table.rows.filter((row) => cellText(row, described) !== '');
+  const role = roleOf(articles.map((row) => cellText(row, at)));
   if (at < 0 || described < 0 || role === undefined) return table;
   const columns = table.columns.map((column, index) => {
     if (index === at) return { ...column, role };

@@ -67,3 +67,8 @@ test('an alternative without a total is no row of the order', () => {
   const alternative = 'Alternativ: Lab           1       $5.00';
   expect(kept([guard, alternative, vault], 'To pay                                       $90.00')).toHaveLength(3);
 });
+
+test.each(['opção', 'opción', 'opzione', 'optie', 'opcja'])('what is called %s is an option', (word) => {
+  const option = `Acme Academy (${word})`.padEnd(26).concat('1      $30.00       $30.00');
+  expect(kept([guard, option, vault], 'To pay                                       $90.00')).toHaveLength(3);
+});

@@ -19,8 +19,12 @@ const optional = new RegExp(
     (?:bedarfs|eventual|alternativ)position
     opcional(?:es)?
     opcionai?s
-    opzionale?i?
+    opci(?:ón|ones)
+    opç(?:ão|ões)
+    opzional[ei]
+    opzion[ei]
     optionee?l
+    opties?
     optionele
     facultati(?:f|ve)
     facoltativ[oa]
@@ -33,6 +37,7 @@ const optional = new RegExp(
     tillval
     tilleggsvalg
     opcjonal\\p{L}*
+    opcj[aei]
     voliteln\\p{L}*
     valinnai\\p{L}*
     not included

@@ -209,6 +209,22 @@ IN WITNESS WHEREOF Acme Tools, Inc. By: Beta Works LLC By:`;
     expect(partiesOf(text)).toEqual(names);
   });
 
+  it('buy, as public bodies, from companies where nothing else tells', () => {
+    const text =
+      'This Services Agreement is by and between Acme Holdings, Inc. ("Acme") and the City of Elmwood, a municipality ("Elmwood").';
+    const found = findParties(toFlow(asLines(text))).filter(({ field }) => field !== 'parties');
+    expect(found.map(({ field, value, score }) => [field, value, score < 1])).toEqual([
+      ['vendor', 'Acme Holdings, Inc.', true],
+      ['buyer', 'City of Elmwood', true],
+    ]);
+  });
+
+  it('are not told apart where both are companies or both are public bodies', () => {
+    const fields = (text: string) => findParties(toFlow(asLines(text))).map(({ field }) => field);
+    expect(fields('This Agreement is between Acme, Inc. ("Acme") and Beta LLC ("Beta").')).toEqual(['parties']);
+    expect(fields('This Agreement is between Elm County ("Elm") and the City of Ash ("Ash").')).toEqual(['parties']);
+  });
+
   it('sell where a letter calls them we, and buy where it says you', () => {
     const text = 'This letter sets out how Acme Advisory LLP ("we") will serve Elm Housing Association ("you").';
     expect(findParties(toFlow(asLines(text))).map(({ field, value }) => [field, value])).toContainEqual([

@@ -2,6 +2,7 @@ import type { Candidate } from '../candidate.ts';
 import { quoteOf, type Flow, type Span } from './flow.ts';
 import { isCompany, joinedName, joinedNames, leadingName, trailingName } from './party-names.ts';
 import { isInstitution } from '../values/address-words.ts';
+import { hasLegalForm } from '../values/party-name.ts';
 import { squash } from '../values/squash.ts';
 import { companiesIn } from '../forms/parties/imprint.ts';
 import * as roles from './party-roles.ts';
@@ -319,14 +320,21 @@ function distinct(parties: Party[]): Party[] {
   });
 }
 
+/** How much what they are called tells who sells and who buys, and what they are. */
+const asCalled = 2;
+const asKind = 0.2;
+
 function toCandidates(flow: Flow, { parties, region, score }: Naming): Candidate<PartyField>[] {
   const quote = quoteOf(flow, { start: region.start, end: Math.min(region.end, region.start + 500) });
   const proof = { ...quote, origin: 'rules' as const };
-  const [vendor, buyer] = rolesOf(parties);
+  const told = rolesOf(parties);
+  const isTold = told.some((party) => party !== undefined);
+  const [vendor, buyer] = isTold ? told : rolesByKind(parties);
+  const sold = { ...proof, score: isTold ? asCalled : asKind };
   return [
     { field: 'parties', value: parties.map(({ name }) => name), ...proof, score },
-    ...(vendor === undefined ? [] : [{ field: 'vendor' as const, value: vendor.name, ...proof, score: 2 }]),
-    ...(buyer === undefined ? [] : [{ field: 'buyer' as const, value: buyer.name, ...proof, score: 2 }]),
+    ...(vendor === undefined ? [] : [{ field: 'vendor' as const, value: vendor.name, ...sold }]),
+    ...(buyer === undefined ? [] : [{ field: 'buyer' as const, value: buyer.name, ...sold }]),
   ];
 }
 
@@ -340,4 +348,12 @@ function rolesOf(parties: Party[]): [Party | undefined, Party | undefined] {
       ? parties.find((party) => party !== known && !isSame.test(party.role ?? ''))
       : undefined;
   return [vendor ?? other(buyer, roles.isBuyerRole), buyer ?? other(vendor, roles.isVendorRole)];
+}
+
+/** A public body buys from a company, as a rule. */
+function rolesByKind(parties: Party[]): [Party | undefined, Party | undefined] {
+  const [vendor, ...firms] = parties.filter(({ name }) => hasLegalForm(name) && !isInstitution(name));
+  const [buyer, ...bodies] = parties.filter(({ name }) => isInstitution(name) && !hasLegalForm(name));
+  const isPlain = parties.length === 2 && firms.length + bodies.length === 0;
+  return isPlain && vendor !== undefined && buyer !== undefined ? [vendor, buyer] : [undefined, undefined];
 }

@@ -121,7 +121,13 @@ const institution = new RegExp(
     hospital
     school
     foundation
-    universität
+    borough
+    universität\p{L}*
+    klinikum
+    zweckverband
+    landratsamt
+    bezirksamt
+    kanton
     hochschule
     stadt
     gemeinde
@@ -130,15 +136,40 @@ const institution = new RegExp(
     stadtwerke
     universit[éà]
     mairie
+    commune de
+    région \p{Lu}
+    conseil (?:départemental|régional|municipal)
+    centre hospitalier
+    syndicat (?:mixte|intercommunal)
     ville de
     ayuntamiento
     universidad
+    diputación
+    junta de
+    consejería
     comune di
+    regione \p{Lu}
+    azienda (?:sanitaria|ospedaliera|usl)
     câmara municipal
+    município de
+    prefeitura
     universidade
     gemeente
+    provincie
+    waterschap
+    ziekenhuis
     kommun(?:e)?
     gmina
+    miasto
+    uniwersytet
+    szpital
+    město
+    univerzita
+    nemocnice
+    kaupunki
+    yliopisto
+    universitet
+    högskola
   `)}(?!\p{L})`,
   'iu',
 );

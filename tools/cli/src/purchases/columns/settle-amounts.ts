@@ -3,7 +3,7 @@ import type { Columns } from '../../sheets/tables/columns.ts';
 import { decimalSigns, type Cell, type DateOrder, type DecimalSign } from '../../sheets/cells/parse-cell.ts';
 import { periodInHeader } from '../../sheets/cells/period-words.ts';
 import { amountIn, cellsFor, columnOf, headerOf, placesOf, quantityIn } from './column-cells.ts';
-import { amountFields, isOfOnePeriod, roleOfAmount, type AmountRole } from '../headings/fields.ts';
+import { amountFields, inWords, isOfOnePeriod, roleOfAmount, type AmountRole } from '../headings/fields.ts';
 import { monthsOfRows } from './months-of-rows.ts';
 import { includesTax, saysBeforeTax, scaleInHeader } from '../headings/header-facts.ts';
 
@@ -24,6 +24,7 @@ type Given = { decimal?: DecimalSign; dates?: DateOrder; columns: ReadonlyMap<st
 type Factor = (row: number) => number;
 
 const totals = ['netTotal', 'netPrice'];
+const priceUnit = /^(?:price unit|unit of price|per|preiseinheit|unité de prix|prijseenheid|prisenhet)$/i;
 
 /**
  * Tells by arithmetic which of several amounts is the total of the line: the one that each other one comes to by the
@@ -72,7 +73,8 @@ class AmountColumns {
     this.#isGiven = (at) => given.has(content.columns.fieldAt.get(at) ?? '');
     const units = cellsFor(content.columns, content.rows, 'quantity').map((cell) => quantityIn(cell, this.#decimal));
     let months: (number | undefined)[] | undefined;
-    const unitsOf = (row: number) => units[row] ?? Number.NaN;
+    const [per] = this.#priceUnits().map((at) => this.#of(at));
+    const unitsOf = (row: number) => (units[row] ?? Number.NaN) / (per === undefined ? 1 : (per[row] ?? Number.NaN));
     const monthsOf = (row: number) => (months ??= monthsOfRows(content, dates))[row] ?? Number.NaN;
     this.#factors = [
       () => 1,
@@ -96,7 +98,7 @@ class AmountColumns {
     }
     const open = this.#content.open.filter((at) => this.#isExplained(at, best.total));
     const related = new Set([...best.related, ...open, ...this.#ofPeriods(best.total)]);
-    const all = [...related, ...named, ...this.#withTax(best.total)];
+    const all = [...related, ...named, ...this.#withTax(best.total), ...(related.size > 0 ? this.#priceUnits() : [])];
     const explained = all.filter((at) => at !== best.total && fieldAt.get(at) !== 'unitPrice');
     return { explained: this.#empty().union(new Set(explained)), related: related.size, decimal: this.#decimal };
   }
@@ -149,6 +151,11 @@ class AmountColumns {
     const isOnly = price !== undefined && others.length === 0;
     const ofPrice = isOnly ? this.#content.open.filter((at) => this.#isDiscounted(at, price)) : [];
     return this.#empty().union(new Set(ofPrice));
+  }
+
+  /** Columns that say for how many units each price is. */
+  #priceUnits(): number[] {
+    return this.#content.open.filter((at) => priceUnit.test(inWords(this.#header(at))) && this.#isWhole(at));
   }
 
   #isOther(at: number, total: number): boolean {

@@ -4,6 +4,9 @@ import { columnOf, headerOf, placesOf } from './column-cells.ts';
 import { needlessColumns } from './needless-columns.ts';
 import { convertedAmounts } from './converted-amounts.ts';
 import { fieldBySum } from './field-by-sum.ts';
+import { areOfAllUnits } from './field-by-units.ts';
+import { periodInHeader } from '../../sheets/cells/period-words.ts';
+import { scaleInHeader } from '../headings/header-facts.ts';
 import { amountFields, askedFor, inWords, isOfLineOrUnit, roleOfAmount } from '../headings/fields.ts';
 import { weakFieldOf } from '../headings/weaker-headings.ts';
 import { isSingleUnit } from './other-columns.ts';
@@ -83,8 +86,13 @@ function fieldByCells(at: number, content: Content, { known, given }: Known): Se
   const isPrice = askedFor(header) === 'paid' && !known.has('unitPrice');
   if (isPrice && areAll(at, content, isOfUnit)) return shownBy('unitPrice');
   const isOnlyAmount = isOfLineOrUnit(header) && amountsOf(content, known).length === 1;
-  const field = isOnlyAmount ? fieldBySum(at, content, given.decimal) : undefined;
-  return field && { field, reason: 'a row of totals adds up' };
+  if (!isOnlyAmount) return undefined;
+  const field = fieldBySum(at, content, given.decimal);
+  if (field !== undefined) return { field, reason: 'a row of totals adds up' };
+  // What is for all units may still be for a month or a year.
+  const isTold = periodInHeader(header) !== undefined && scaleInHeader(header) === 1;
+  const isOfAll = isTold && areOfAllUnits(at, content, given.decimal);
+  return isOfAll ? { field: 'netPrice', reason: 'each amount is its units times a price in cents' } : undefined;
 }
 
 function shownBy(field: string): SettledField {

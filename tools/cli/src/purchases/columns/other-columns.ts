@@ -28,7 +28,7 @@ const kinds: [kind: Kind, pattern: RegExp][] = [
   ],
   [
     'other',
-    /^(?:(?:purpose|use case|usage|reason|why|what for)|what (?:we use it|it['’]?s|it is|is it|it does)(?: used)?(?: for)?|notice (?:deadline|date)|cancel(?:lation)? (?:by|deadline)|last day to cancel|days (?:left|to renewal|until renewal)|seats (?:left|free|available)|available (?:seats|licen[cs]es)|cnpj(?: ?\/ ?cpf)?|cpf|nip|regon|krs|nif|cif|rut|ruc|siren|siret|kvk(?:[- ]?nummer)?|abn|acn|duns|uei|i[čc]o|dič|vat (?:id|no\.?|number)|tax (?:id|no\.?|number)|codice fiscale|partita iva|org(?:anisations|anisasjons)?\.?[- ]?(?:nr\.?|nummer)|diarie(?:nr|nummer)|dnr)$/iu,
+    /^(?:(?:purpose|use case|usage|reason|why|what for)|what (?:(?:we|they) use it|it is|it['’]?s)(?: used)? for|what it does|notice (?:deadline|date)|cancel(?:lation)? (?:by|deadline)|last day to cancel|days (?:left|to renewal|until renewal)|seats (?:left|free|available)|available (?:seats|licen[cs]es)|cnpj(?: ?\/ ?cpf)?|cpf|nip|regon|krs|nif|cif|rut|ruc|siren|siret|kvk(?:[- ]?nummer)?|abn|acn|duns|uei|i[čc]o|dič|vat (?:id|no\.?|number)|tax (?:id|no\.?|number)|codice fiscale|partita iva|org(?:anisations|anisasjons)?\.?[- ]?(?:nr\.?|nummer)|diarie(?:nr|nummer)|dnr)$/iu,
   ],
   [
     'other',

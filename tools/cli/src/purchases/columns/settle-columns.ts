@@ -86,13 +86,18 @@ function fieldByCells(at: number, content: Content, { known, given }: Known): Se
   const isPrice = askedFor(header) === 'paid' && !known.has('unitPrice');
   if (isPrice && areAll(at, content, isOfUnit)) return shownBy('unitPrice');
   const isOnlyAmount = isOfLineOrUnit(header) && amountsOf(content, known).length === 1;
-  if (!isOnlyAmount) return undefined;
-  const field = fieldBySum(at, content, given.decimal);
+  return isOnlyAmount ? fieldOfAmount(at, content, given.decimal) : undefined;
+}
+
+/** Whether the only amount is that of all units or of one, as a row of totals or the units of each row tell. */
+function fieldOfAmount(at: number, content: Content, decimal: DecimalSign | undefined): SettledField | undefined {
+  const header = headerOf(content.columns, at);
+  const field = fieldBySum(at, content, decimal);
   if (field !== undefined) return { field, reason: 'a row of totals adds up' };
   // What is for all units may still be for a month or a year.
   const isTold = periodInHeader(header) !== undefined && scaleInHeader(header) === 1;
-  const isOfAll = isTold && areOfAllUnits(at, content, given.decimal);
-  return isOfAll ? { field: 'netPrice', reason: 'each amount is its units times a price in cents' } : undefined;
+  if (!isTold || !areOfAllUnits(at, content, decimal)) return undefined;
+  return { field: 'netPrice', reason: 'each amount is its units times a price in cents' };
 }
 
 function shownBy(field: string): SettledField {

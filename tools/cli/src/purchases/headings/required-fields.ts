@@ -28,6 +28,8 @@ type FoundInCells = {
   hasRanges: boolean;
   /** What questions about columns that are no fields ask for. */
   asked: ReadonlySet<ReturnType<typeof askedFor>>;
+  /** Fields that questions about columns without one offer. */
+  offered: ReadonlySet<string>;
   /** A text alone in the column of products, which may be a supplier. */
   alone: string | undefined;
 };
@@ -35,11 +37,12 @@ type FoundInCells = {
 /** Questions about fields without a column. */
 export function requiredFields(
   { fieldAt, constants }: Columns,
-  { signs, hasRanges, asked, alone }: FoundInCells,
+  { signs, hasRanges, asked, offered, alone }: FoundInCells,
 ): string[] {
   const given = new Set([
     ...fieldAt.values(),
     ...constants.keys(),
+    ...offered,
     ...(hasRanges || asked.has('days') ? ['startDate', 'endDate'] : []),
     ...(asked.has('paid') ? ['netPrice'] : []),
   ]);

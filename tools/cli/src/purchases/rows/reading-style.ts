@@ -35,6 +35,7 @@ import { noticeQuestions } from '../headings/notice-cells.ts';
 import { periodInHeader } from '../../sheets/cells/period-words.ts';
 import { firstOfMonth, lastOfMonth } from '../../sheets/cells/month-without-day.ts';
 import { amountColumns, cellsFor, columnOf, headerFor, headerOf, type TableContent } from '../columns/column-cells.ts';
+import { fieldsOffered, possibleFields } from '../columns/possible-fields.ts';
 import { periodsOf } from '../columns/amount-periods.ts';
 import { repeatedAmountQuestions } from '../columns/repeated-amounts.ts';
 import { taxQuestions } from '../columns/taxes.ts';
@@ -137,12 +138,7 @@ export function readingStyle(
       ...repeatedAmountQuestions(content, options.columns),
       ...netPriceQuestions(columns, options),
       ...currencyQuestions(columns, { rows, shown }),
-      ...requiredFields(columns, {
-        signs: currenciesIn(content),
-        hasRanges: ranges.length > 0,
-        asked: askedOf(content),
-        alone: aloneInProducts(rows, columns),
-      }),
+      ...missingFields(content, ranges.length > 0),
     ],
   };
 }
@@ -159,6 +155,16 @@ function decimalsOf(content: TableContent, options: StyleOptions) {
     areCounts: (header) => header === quantity,
     mostDecimals: mostDecimals(content, options),
     likely: content.likely,
+  });
+}
+
+function missingFields(content: TableContent, hasRanges: boolean): string[] {
+  return requiredFields(content.columns, {
+    signs: currenciesIn(content),
+    hasRanges,
+    asked: askedOf(content),
+    offered: fieldsOffered(possibleFields(content)),
+    alone: aloneInProducts(content.rows, content.columns),
   });
 }
 

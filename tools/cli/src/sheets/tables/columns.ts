@@ -79,15 +79,23 @@ export function indexOfField({ fieldAt }: Columns, field: string): number | unde
   return [...fieldAt].find(([, each]) => each === field)?.[0];
 }
 
+type Asking = Pick<FindingColumns, 'doubtAbout'> & {
+  /** Fields that columns without one may be, by place. */
+  possible?: ReadonlyMap<number, readonly string[]>;
+};
+
 /** What to ask about columns that match no field (`open`), and fields that several columns have. */
 export function columnQuestions(
   { headers, fieldAt }: Pick<Columns, 'headers' | 'fieldAt'>,
   open: readonly number[],
-  { doubtAbout = () => undefined }: Pick<FindingColumns, 'doubtAbout'>,
+  { doubtAbout = () => undefined, possible = new Map() }: Asking,
 ): string[] {
-  const unknown = open.map((at) => headers[at] ?? '').map((name) => unknownHeader(name, doubtAbout(name)));
+  const unknown = open.map((at) => {
+    const name = headers[at] ?? '';
+    return unknownHeader(name, doubtAbout(name), possible.get(at));
+  });
   const beside = besideAt({ headers, fieldAt });
-  if (beside === undefined) return [...unknown, ...repeatedFields([...fieldAt.values()])];
+  if (beside === undefined) return [...unknown, ...repeatedFields({ headers, fieldAt })];
   const [first, second] = beside.map(letterName);
   return [
     ...unknown,
@@ -110,12 +118,16 @@ function besideAt({ headers, fieldAt }: Pick<Columns, 'headers' | 'fieldAt'>): [
   return isBeside ? [Math.min(...firsts), Math.min(...seconds)] : undefined;
 }
 
-function repeatedFields(fields: readonly string[]): string[] {
-  const twice = new Set(fields.filter((field, index) => fields.indexOf(field) !== index));
-  return [...twice].map(
-    (field) =>
-      `it has two columns for ${field}: name one by --column, leave out the other by --ignore; where both are called the same, give one another name.`,
-  );
+function repeatedFields({ headers, fieldAt }: Pick<Columns, 'headers' | 'fieldAt'>): string[] {
+  const places = [...Map.groupBy(fieldAt.keys(), (at) => fieldAt.get(at) ?? '')];
+  return places.flatMap(([field, same]) => {
+    const names = same.map((at) => cutText(headers[at] ?? '', maxShown));
+    return names.length < 2
+      ? []
+      : [
+          `it has two columns for ${field}, ${names.join(' and ')}: name one by --column "${field}=${names[0]}", leave out the other by --ignore "${names[1]}"; where both are called the same, give one another name.`,
+        ];
+  });
 }
 
 /** Replaces no-break spaces and line breaks, which spreadsheets put into headers and which look like spaces. */
@@ -176,10 +188,11 @@ function noHead(name: string, file: string): UsageError {
   );
 }
 
-function unknownHeader(name: string, doubt: string | undefined): string {
+function unknownHeader(name: string, doubt: string | undefined, fields: readonly string[] = ['FIELD']): string {
   const header = cutText(name, maxShown);
   if (doubt !== undefined) return `the column ${header} ${doubt}.`;
-  return `it has a column ${header} that matches no field: assign it with --column "FIELD=${header}", or skip it with --ignore "${header}".`;
+  const choices = fields.map((field) => `"${field}=${header}"`).join(' or ');
+  return `it has a column ${header} that matches no field: assign it with --column ${choices}, or skip it with --ignore "${header}".`;
 }
 
 /** The values of a row by field. Empty cells have no value, so the constant applies if there is one. */

@@ -6,7 +6,7 @@ import { columnOf, headerOf, type TableContent } from './column-cells.ts';
 type Content = Pick<TableContent, 'columns' | 'rows' | 'open'>;
 
 /** Fields that columns without one may be, by place, as their cells show. */
-export type PossibleFields = ReadonlyMap<number, readonly string[]>;
+type PossibleFields = ReadonlyMap<number, readonly string[]>;
 
 const kinds = [
   { of: ['supplier', 'product'], isKind: areTexts },

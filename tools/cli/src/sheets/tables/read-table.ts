@@ -27,7 +27,7 @@ export type OfWorkbook = {
 export type Table = { rows: () => AsyncIterable<TableRow> } & OfWorkbook;
 
 /** What texts mean in the kind of table that is wanted. */
-export type TableWords = { judge?: JudgeSheet; isHeader?: (text: string) => boolean };
+type TableWords = { judge?: JudgeSheet; isHeader?: (text: string) => boolean };
 
 const maxBytes = 1024 * 1024 * 1024;
 

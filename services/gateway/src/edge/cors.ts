@@ -10,7 +10,8 @@ const allowedHeaders =
   'authorization, content-type, idempotency-key, if-match, if-none-match, x-request-id, ' +
   'x-service-end-user-identifier, x-service-end-user-ip, x-service-end-user-email, x-service-end-user-organization-name';
 const exposedHeaders =
-  'etag, ratelimit, ratelimit-policy, retry-after, x-request-id, x-client-request-id, idempotent-replayed';
+  'accept, accept-encoding, allow, deprecation, etag, idempotent-replayed, link, ratelimit, ratelimit-policy, ' +
+  'retry-after, sunset, www-authenticate, x-client-request-id, x-request-id';
 
 /**
  * Lets pages of an origin that any key allows read the answer, so that they see why they are refused: which key the

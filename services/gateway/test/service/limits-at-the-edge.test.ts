@@ -2,6 +2,7 @@ import { eventually } from '@parley/testing/eventually';
 import { forAllTests } from '@parley/testing/for-all-tests';
 import { withinOneMinute } from '@parley/testing/within-one-minute';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import document from '../../openapi.json' with { type: 'json' };
 import { get, goodKey, request, startEdgeStack } from '../edge-stack.ts';
 
 const edge = await forAllTests(startEdgeStack({ trustedProxies: '127.0.0.0/8, 10.0.0.0/8' }));
@@ -142,6 +143,20 @@ describe('pages of other origins', () => {
     expect(answer.header('access-control-allow-origin')).toBe('https://app.example');
     expect(answer.header('access-control-expose-headers')).toContain('ratelimit');
     expect(answer.header('vary')).toContain('Origin');
+  });
+
+  it('may read every header that the interface describes', async () => {
+    const page = await edge.access.add({ scopes: ['demo:read'], corsOrigins: ['https://app.example'] });
+    const { first } = await edge.send(as(page, get(things, 'Origin: https://app.example')));
+    const exposed = first.header('access-control-expose-headers')?.split(', ') ?? [];
+    const described = Object.values(document.paths).flatMap((item) =>
+      Object.values(item as Record<string, { responses: Record<string, { headers?: object }> }>).flatMap(
+        ({ responses }) => Object.values(responses).flatMap(({ headers = {} }) => Object.keys(headers)),
+      ),
+    );
+    const shared = Object.values(document.components.responses).flatMap(({ headers }) => Object.keys(headers));
+    const ofDeprecation = ['deprecation', 'sunset', 'link'];
+    expect(exposed).toEqual(expect.arrayContaining([...described, ...shared, ...ofDeprecation]));
   });
 
   it('may not read the answer to a key that does not list them, even if another does', async () => {

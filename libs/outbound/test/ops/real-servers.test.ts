@@ -10,9 +10,9 @@ const policy = { allowHttp: true, allowCidrs: parseNetworks('127.0.0.1/32') };
 const message = { headers: { 'content-type': 'application/json' }, body: '{"a":1}' };
 /** Idle time of the server in seconds, number of concurrent senders, and events of each sender. */
 const rhythms = [
-  { idle: 1, senders: 16, events: 12 },
+  { idle: 1, senders: 18, events: 11 },
   { idle: 2, senders: 10, events: 6 },
-  { idle: 5, senders: 10, events: 4 },
+  { idle: 5, senders: 15, events: 3 },
 ];
 const usual = { idle: 75, senders: 2, events: 2 };
 

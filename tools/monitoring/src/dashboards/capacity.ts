@@ -1,7 +1,7 @@
 import { maxBy, rateBy, type Dashboard } from './panel.ts';
 
-/** The namespace may contain other pods, too. */
-const podOf = 'namespace=~"$namespace",pod=~"$job-.+"';
+/** The namespace may contain other pods, too; those of gateway-upload begin as those of gateway do. */
+const podOf = 'namespace=~"$namespace",pod=~"$job-\\\\w+-\\\\w+"';
 const perPod = (metric: string, more: string) => `sum by (pod) (${metric}{${podOf},${more}})`;
 const container = 'container!=""';
 

@@ -25,7 +25,7 @@ test('held-out purchases leave errors, levels and trials, in less than 64 kB', (
 
 test('the sums of suppliers add up, whole and by category', () => {
   expect(shared.heldOut).toBe(first.reduce((sum, { heldOut }) => sum + heldOut, 0));
-  expect(shared.trials['bandwidth 2']?.count).toBe(shared.heldOut);
+  expect(shared.trials['borrowed 4']?.count).toBe(shared.heldOut);
   expect(countOf(shared.ratios)).toBe(first.reduce((sum, { ratios }) => sum + countOf(ratios), 0));
   expect(countOf(shared.ratiosByCategory['c0'] ?? []) + countOf(shared.ratiosByCategory['c1'] ?? [])).toBe(
     countOf(shared.ratios),

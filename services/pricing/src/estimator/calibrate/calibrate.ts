@@ -18,7 +18,13 @@ import {
   type ResidualGroup,
 } from '../learned/residual-groups.ts';
 import { historyColumns, type History } from '../snapshot/rows.ts';
-import { defaultSettings, type Settings } from '../learned/settings.ts';
+import {
+  defaultSettings,
+  effectNames,
+  type EffectName,
+  type EffectSwitches,
+  type Settings,
+} from '../learned/settings.ts';
 import { clearlyBelowZero, tallyOf, type Tally } from '../maths/tally.ts';
 import { isSame, trials } from '../learned/trials.ts';
 
@@ -93,6 +99,7 @@ class Trials {
   #blocks: readonly Block[];
   #pasts: Pasts;
   #usual: Learned;
+  readonly #canMatter: EffectSwitches;
   #last: { key: string; questions: (Question | undefined)[] } = { key: '', questions: [] };
   /** A search comes by the same settings again, and so do trials. */
   readonly #losses = new Map<string, Float64Array>();
@@ -105,6 +112,7 @@ class Trials {
     this.#history = history;
     this.#pasts = pasts;
     this.#blocks = blocksOf(heldOut);
+    this.#canMatter = effectsThatCanMatter(history);
     const { settings } = learnedFrom(undefined, shared);
     this.#usual = {
       ...learnedFrom({ residuals: this.residuals(settings), settings }, shared),
@@ -114,9 +122,16 @@ class Trials {
 
   /** Bandwidth and spread do not change the questions, and successive trials mostly share the rest. */
   questions(settings: Settings): (Question | undefined)[] {
-    const key = JSON.stringify([settings.effects, settings.halfLifeMonths]);
-    if (this.#last.key !== key) this.#last = { key, questions: this.#ask(settings) };
+    const effects = this.#different(settings.effects);
+    const key = JSON.stringify([effects, settings.halfLifeMonths]);
+    if (this.#last.key !== key) this.#last = { key, questions: this.#ask({ ...settings, effects }) };
     return this.#last.questions;
+  }
+
+  /** An effect that cannot matter is always off, so that nothing is predicted twice. */
+  #different(effects: EffectSwitches): EffectSwitches {
+    const isOn = (name: EffectName) => effects[name] && this.#canMatter[name];
+    return Object.fromEntries(effectNames.map((name) => [name, isOn(name)])) as EffectSwitches;
   }
 
   #ask(settings: Settings): (Question | undefined)[] {
@@ -139,7 +154,7 @@ class Trials {
   }
 
   losses(settings: Settings): Float64Array {
-    const key = JSON.stringify(settings);
+    const key = JSON.stringify({ ...settings, effects: this.#different(settings.effects) });
     const losses = this.#losses.get(key) ?? this.#lossesNow(settings);
     this.#losses.set(key, losses);
     return losses;
@@ -178,6 +193,19 @@ class Trials {
     }
     return best;
   }
+}
+
+/** What is the same in all purchases has no effect on how they differ. */
+function effectsThatCanMatter({ rows }: History): EffectSwitches {
+  const differs = (column: Float64Array | Uint8Array) => column.some((value) => value !== column[0]);
+  return {
+    quantity: true,
+    age: true,
+    term: differs(rows.months),
+    renewal: differs(rows.isRenewal),
+    dimensions: rows.dimensions.length > 0,
+    list: differs(rows.listLevel),
+  };
 }
 
 function differences(losses: Float64Array, base: Float64Array): Tally {

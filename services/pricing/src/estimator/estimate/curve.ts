@@ -5,8 +5,15 @@ import type { Learned } from '../learned/learned.ts';
 import { innerLevels, middleLevel } from '../levels.ts';
 import { mixtureQuantiles, type Mixture } from '../maths/mixture.ts';
 import { normalScore } from '../maths/normal.ts';
-import { gridPlace, gridPoints, readGrid, type QuantityGrid } from '../maths/quantity-grid.ts';
-import { kernelAtPoint, quantityKernel } from './quantity-kernel.ts';
+import {
+  binOfPoint,
+  gridPlace,
+  gridPoints,
+  readGrid,
+  type QuantityGrid,
+  type SmoothedGrid,
+} from '../maths/quantity-grid.ts';
+import { kernelOfBin, quantityKernel } from './quantity-kernel.ts';
 import { levelGroup, type ResidualGroup } from '../learned/residual-groups.ts';
 import { middleOf } from '../maths/weighted-quantiles.ts';
 import { buyerSums, weighPrices, type BuyersOfPrices, type BuyerSums } from './weigh-prices.ts';
@@ -14,7 +21,7 @@ import { buyerSums, weighPrices, type BuyersOfPrices, type BuyerSums } from './w
 /** Prices that are relevant to a query, in ascending order. */
 export type Sample = {
   price: Float64Array;
-  grid: QuantityGrid;
+  grid: SmoothedGrid;
   /** The grid positions of their quantities. */
   bins: Uint8Array;
   /** Without the factor for quantity. */
@@ -68,7 +75,7 @@ export type PointMixture = Mixture & {
  * however many there are.
  */
 export function mixtureAt(sample: Sample, logQuantity: number, learned: Learned): PointMixture {
-  const kernel = quantityKernel(sample.grid, logQuantity, learned.settings.bandwidth);
+  const kernel = quantityKernel(sample.grid, logQuantity);
   const weights = new Float64Array(sample.price.length);
   return mixtureBy(kernel, { sample, logQuantity, learned, weights, byBuyer: buyerSums(sample.buyers) });
 }
@@ -143,7 +150,7 @@ export function mixturesOnGrid(sample: Sample, learned: Learned): (point: number
   const byBuyer = buyerSums(sample.buyers);
   const { grid } = sample;
   return (point) => {
-    const kernel = kernelAtPoint(grid, point, learned.settings.bandwidth);
+    const kernel = kernelOfBin(grid, binOfPoint(point));
     return mixtureBy(kernel, { sample, logQuantity: gridPlace(grid, point), learned, weights, byBuyer });
   };
 }

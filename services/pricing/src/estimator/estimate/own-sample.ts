@@ -16,7 +16,7 @@ export function ownSample(source: Source, query: ProductQuery, before = Infinity
   const { evidence, effects, supplierEffects } = source;
   const chosen = chosenBefore(evidence, query.product, before);
   if (chosen.price.length === 0) return undefined;
-  const grid = evidence.grids[query.product] ?? { first: 0, step: 1 };
+  const grid = evidence.grids[query.product] ?? noGrid;
   const newest = newestOf(chosen.startDay);
   const own = effects[query.product] ?? supplierEffects;
   const certainty = source.certainties[query.product];
@@ -46,6 +46,7 @@ export function ownSample(source: Source, query: ProductQuery, before = Infinity
   };
 }
 
+const noGrid = { first: 0, step: 1, counts: new Float64Array(), chances: new Float64Array() };
 const noChoices = { dimensions: [], choices: [] };
 
 type Chosen = Pick<Evidence, 'row' | 'price' | 'listLevel' | 'trust' | 'startDay' | 'bins' | 'buyer'>;

@@ -2,7 +2,8 @@ import { at, wholeAt } from '../maths/at.ts';
 import { logMonthlyDefault, type Pool } from '../snapshot/comparables.ts';
 import type { Sample } from './curve.ts';
 import type { HistoryProduct } from '../history.ts';
-import { binsOf, quantityGrid } from '../maths/quantity-grid.ts';
+import { chancesOfOthers } from '../snapshot/bandwidths.ts';
+import { binsOf, countsInBins, quantityGrid } from '../maths/quantity-grid.ts';
 import { ageInMonths, recency } from './row-weights.ts';
 import type { Settings } from '../learned/settings.ts';
 import type { Snapshot } from '../snapshot/snapshot.ts';
@@ -60,11 +61,13 @@ function entriesOf(pool: Pool, products: HistoryProduct[], isChosen: (product: H
 function sampleOf(pool: Pool, entries: number[], { source, group, today }: Drawing): Sample {
   const logQuantities = Float64Array.from(entries, (entry) => at(pool.logQuantity, entry));
   const grid = quantityGrid(logQuantities);
+  const bins = binsOf(grid, logQuantities);
+  const weights = onceEach(pool, entries, { today, settings: source.learned.settings });
   return {
     price: Float64Array.from(entries, (entry) => at(pool.price, entry)),
-    grid,
-    bins: binsOf(grid, logQuantities),
-    weights: onceEach(pool, entries, { today, settings: source.learned.settings }),
+    grid: { ...grid, counts: countsInBins(bins, weights), chances: chancesOfOthers },
+    bins,
+    weights,
     group,
     slope: source.supplierEffects.quantity,
   };

@@ -150,6 +150,26 @@ test('the farther a quantity is from what was bought, the wider the range', () =
   expect(hundredfold).toBeGreaterThan(1.3 * (tenfold ?? 0));
 });
 
+test('where there is a least amount, small orders cost that amount, though all others cost the same for each unit', () => {
+  const deals = repeated(30, (number) => {
+    const quantity = Math.round(10 * 100 ** (((number * 11) % 30) / 29));
+    return { unit: (50 * Math.max(quantity, 100) * noise(number)) / quantity, quantity, daysAgo: 35 * number };
+  });
+  const small = (unitPrices(deals, { quantity: 20 })[p50] ?? 0) * 20;
+  expect(Math.abs(Math.log(small / 5_000))).toBeLessThan(0.25);
+  expect(Math.abs(Math.log((unitPrices(deals, { quantity: 500 })[p50] ?? 0) / 50))).toBeLessThan(0.15);
+});
+
+test('a rise that only the two newest purchases show moves the range up to what they paid', () => {
+  const pricesAfter = (rise: number) =>
+    unitPrices(
+      repeated(30, (number) => ({ unit: 100 * (number < 2 ? rise : 1) * noise(number), daysAgo: 10 + 35 * number })),
+    );
+  const [calm, risen] = [pricesAfter(1), pricesAfter(1.25)];
+  expect(risen[p90]).toBeGreaterThan(122);
+  expect((risen[p50] ?? 0) / (calm[p50] ?? 1)).toBeGreaterThan(1.05);
+});
+
 test('where three years cost as much as one, an estimate for three years says so', () => {
   const yearly = repeated(20, (number) => ({ unit: 240 * noise(number), daysAgo: 10 * number }));
   const long = repeated(9, (number) => ({ unit: 80, months: 36, daysAgo: 30 * number }));

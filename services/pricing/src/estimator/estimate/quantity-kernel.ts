@@ -1,32 +1,41 @@
-import { gridPlace, gridPoints, middleOfBin, quantityBins, type QuantityGrid } from '../maths/quantity-grid.ts';
+import { at } from '../maths/at.ts';
+import { binAt, quantityBins, type SmoothedGrid } from '../maths/quantity-grid.ts';
+import { gaussians } from '../snapshot/bandwidths.ts';
 
-/** Gives an answer even to a quantity unlike any seen: all purchases then count the same, and very little. */
-const floor = 1e-6;
+/** How much purchases count by their bin, for a quantity. */
+export function quantityKernel(grid: SmoothedGrid, logQuantity: number): Float64Array {
+  return kernelOfBin(grid, binAt(grid, logQuantity));
+}
 
-/**
- * By bin, how much purchases of its quantity count for another one: a Gaussian in log quantity, 1 for the same; with a
- * bandwidth of 0, all count the same.
- */
-export function quantityKernel(grid: QuantityGrid, logQuantity: number, bandwidth: number): Float64Array {
-  const kernel = new Float64Array(quantityBins).fill(1);
-  if (bandwidth === 0) return kernel;
-  for (let bin = 0; bin < quantityBins; bin += 1) {
-    const distance = (middleOfBin(grid, bin) - logQuantity) / bandwidth;
-    kernel[bin] = Math.exp((-distance * distance) / 2) + floor;
-  }
+type Known = { gaussians: Float64Array[]; byBin: (Float64Array | undefined)[] };
+const known = new WeakMap<SmoothedGrid, Known>();
+
+/** The same for a bin of the grid. Estimates and trials ask for the same ones again and again. */
+export function kernelOfBin(grid: SmoothedGrid, bin: number): Float64Array {
+  const own = known.get(grid) ?? { gaussians: gaussians(grid), byBin: Array.from({ length: quantityBins }) };
+  known.set(grid, own);
+  const kernel = own.byBin[bin] ?? meanKernel(grid, bin, own.gaussians);
+  own.byBin[bin] = kernel;
   return kernel;
 }
 
-const kernels = new WeakMap<QuantityGrid, { bandwidth: number; all: (Float64Array | undefined)[] }>();
+/** What is unlikelier changes nothing. */
+const leastChance = 0.001;
 
-/** The same for a point of the grid: estimates ask for the same ones again and again. */
-export function kernelAtPoint(grid: QuantityGrid, point: number, bandwidth: number): Float64Array {
-  let known = kernels.get(grid);
-  if (known?.bandwidth !== bandwidth) {
-    known = { bandwidth, all: Array.from({ length: gridPoints }, () => undefined) };
-    kernels.set(grid, known);
+/** The mean over the bandwidths, each as likely as it is, and together as many purchases as each counts. */
+function meanKernel({ counts, chances }: SmoothedGrid, bin: number, byBandwidth: Float64Array[]): Float64Array {
+  const kernel = new Float64Array(quantityBins);
+  let all = 0;
+  for (const [place, gaussian] of byBandwidth.entries()) {
+    const chance = at(chances, place);
+    if (chance < leastChance) continue;
+    let count = 0;
+    for (let other = 0; other < quantityBins; other += 1)
+      count += at(counts, other) * at(gaussian, Math.abs(other - bin));
+    for (let other = 0; other < quantityBins; other += 1)
+      kernel[other] = at(kernel, other) + (chance / count) * at(gaussian, Math.abs(other - bin));
+    all += chance * count;
   }
-  const kernel = known.all[point] ?? quantityKernel(grid, gridPlace(grid, point), bandwidth);
-  known.all[point] = kernel;
+  for (let other = 0; other < quantityBins; other += 1) kernel[other] = at(kernel, other) * all;
   return kernel;
 }

@@ -4,6 +4,7 @@ import type { RatioSource } from '../learned/learned.ts';
 import { mixtureAt } from '../estimate/curve.ts';
 import { areEvenShares, beyondPurchases, type Beyond } from './beyond-purchases.ts';
 import { drawnRows, type DrawnRow } from './drawn-rows.ts';
+import { clearChance } from '../snapshot/price-steps.ts';
 import { circumstancesOf, stepsBefore } from '../snapshot/effects.ts';
 import { estimateLine, type LineAsk, type Origin } from '../estimate/estimate-line.ts';
 import { heaviestRows, type HeavyRow } from './heaviest-rows.ts';
@@ -122,7 +123,8 @@ function supportOf(ask: LineAsk, snapshot: Snapshot, origin: Origin): Support {
 
 function priceChangesOf({ product, effects, asked }: Origin, { history }: Snapshot, rows: DrawnRow[]): PriceChange[] {
   if (product === undefined) return [];
-  const changes = stepsBefore(effects, asked).map((step) => {
+  const clear = stepsBefore(effects, asked).filter((step) => at(effects.stepsSeen.chance, step) >= clearChance);
+  const changes = clear.map((step) => {
     const isSince = ({ row }: DrawnRow) =>
       stepsBefore(effects, circumstancesOf(history.rows, product, row)).includes(step);
     return {

@@ -112,7 +112,7 @@ function asBought(quantity: number): number {
 function weightFactors({ place, entry }: DrawnRow, { ask, snapshot, origin, mixture }: Setting): WeightFactors {
   const { evidence, learned } = snapshot;
   const { sample } = origin.drawn;
-  const kernel = quantityKernel(sample.grid, Math.log(ask.quantity), learned.settings.bandwidth);
+  const kernel = quantityKernel(sample.grid, Math.log(ask.quantity));
   const trust = origin.product === undefined ? 1 : at(evidence.trust, entry);
   const age = recency(ageInMonths(wholeAt(evidence.startDay, entry), ask.today), learned.settings);
   const [own, quantity] = [at(sample.weights, place), at(kernel, wholeAt(sample.bins, place))];

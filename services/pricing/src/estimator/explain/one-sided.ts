@@ -4,7 +4,8 @@ import type { LineAsk, Origin } from '../estimate/estimate-line.ts';
 import { normalScore } from '../maths/normal.ts';
 import { usualScatter, type Certainty } from '../snapshot/certainty.ts';
 import { ageSpread } from '../snapshot/fit-effects.ts';
-import { newestStep } from '../snapshot/price-steps.ts';
+import { circumstancesOf, stepsBefore, type Circumstances, type ProductEffects } from '../snapshot/effects.ts';
+import { clearChance, newestStep } from '../snapshot/price-steps.ts';
 import type { Snapshot } from '../snapshot/snapshot.ts';
 import type { DrawnRow } from './drawn-rows.ts';
 
@@ -21,8 +22,11 @@ export type OneSided = {
   most: number;
 };
 
-/** A purchase; `rest` is the log of how many times as much it cost as the estimate says for it. */
-type Missed = { day: number; logQuantity: number; buyer: number; trust: number; rest: number };
+/**
+ * A purchase; `rest` is the log of how many times as much it cost as the estimate says for it, of which the estimate
+ * followed some already if `followed` is not 0.
+ */
+type Missed = { day: number; logQuantity: number; buyer: number; trust: number; rest: number; followed: number };
 
 /** How many of the newest are looked at together. */
 const newest = { least: 2, most: 8 };
@@ -40,7 +44,7 @@ const leastMissed = Math.log(1.03);
 /** What the estimate misses next to the question: a change of prices of late, or a step in the price of quantities. */
 export function oneSided(
   ask: LineAsk,
-  { product, drawn }: Origin,
+  { product, drawn, effects }: Origin,
   { snapshot, rows }: { snapshot: Snapshot; rows: readonly DrawnRow[] },
 ): OneSided[] {
   if (product === undefined) return [];
@@ -53,16 +57,24 @@ export function oneSided(
     buyer: wholeAt(history.rows.buyer, row),
     trust: at(history.rows.trust, row),
     rest: at(evidence.price, entry) - at(middles, index),
+    followed: partlyFollowed(effects, circumstancesOf(history.rows, product, row)),
   }));
   const { buyerLikeness: likeness = 0, scatter = usualScatter }: Partial<Certainty> =
     snapshot.certainties[product] ?? {};
   return [...ofTime(missed, { likeness, scatter }), ...ofQuantity(missed, { likeness, asked: Math.log(ask.quantity) })];
 }
 
+/** How far changes that are not named are in the estimate: as far as they are likely. */
+function partlyFollowed(effects: ProductEffects, known: Circumstances): number {
+  const { steps, stepsSeen } = effects;
+  const unclear = stepsBefore(effects, known).filter((step) => at(stepsSeen.chance, step) < clearChance);
+  return unclear.reduce((sum, step) => sum + at(steps, step), 0);
+}
+
 function ofTime(missed: readonly Missed[], { likeness, scatter }: { likeness: number; scatter: number }): OneSided[] {
   const step = newestStep(
     {
-      rests: Float64Array.from(missed, ({ rest }) => rest),
+      rests: Float64Array.from(missed, ({ rest, followed }) => rest + followed),
       days: Int32Array.from(missed, ({ day }) => day),
       trust: Float64Array.from(missed, ({ trust }) => trust),
       buyers: Uint32Array.from(missed, ({ buyer }) => buyer),

@@ -2,8 +2,6 @@
 export type Settings = {
   /** In how many months a purchase loses half its weight. */
   halfLifeMonths: number;
-  /** Standard deviation of the Gaussian in log quantity; 0 for no weighting by quantity. */
-  bandwidth: number;
   /** How many purchases' worth of spread is borrowed. */
   borrowed: number;
   effects: EffectSwitches;
@@ -18,7 +16,6 @@ export const effectNames: readonly EffectName[] = ['quantity', 'term', 'renewal'
 /** Used until there are enough held-out purchases. */
 export const defaultSettings: Settings = {
   halfLifeMonths: 15,
-  bandwidth: 1,
   borrowed: 2,
   effects: { quantity: true, term: true, renewal: true, age: true, dimensions: true, list: true },
 };

@@ -5,13 +5,12 @@ export type Trial = { name: string; change: (settings: Settings) => Settings };
 
 const numbers = {
   halfLifeMonths: [1, 2, 5, 15, 36],
-  bandwidth: [0.5, 1, 2, 0],
   borrowed: [0.5, 1, 2, 4],
 } as const;
 
 /** Everything that is tried, by setting. */
 export const trials: readonly (readonly Trial[])[] = [
-  ...(['halfLifeMonths', 'bandwidth', 'borrowed'] as const).map((setting) =>
+  ...(['halfLifeMonths', 'borrowed'] as const).map((setting) =>
     numbers[setting].map((value) => ({
       name: `${setting} ${value}`,
       change: (settings: Settings) => ({ ...settings, [setting]: value }),

@@ -1,7 +1,10 @@
-import { at } from './at.ts';
+import { at, wholeAt } from './at.ts';
 
 /** Equally spaced points in the log of the quantity. */
 export type QuantityGrid = { first: number; step: number };
+
+/** The same with how many purchases are in each bin, and how likely each bandwidth is to compare them with. */
+export type SmoothedGrid = QuantityGrid & { counts: Float64Array; chances: Float64Array };
 
 export const gridPoints = 33;
 /** Purchases are binned by quantity in quarters of the grid’s steps. */
@@ -20,12 +23,20 @@ export function quantityGrid(logQuantities: Float64Array): QuantityGrid {
   return { first: smallest - margin, step: (largest - smallest + 2 * margin) / (gridPoints - 1) };
 }
 
-/** The bins of quantities that lie within the grid. */
-export function binsOf({ first, step }: QuantityGrid, logQuantities: Float64Array): Uint8Array {
+export function binsOf(grid: QuantityGrid, logQuantities: Float64Array): Uint8Array {
   const bins = new Uint8Array(logQuantities.length);
-  for (let index = 0; index < bins.length; index += 1)
-    bins[index] = Math.round(((at(logQuantities, index) - first) / step) * binsAStep);
+  for (let index = 0; index < bins.length; index += 1) bins[index] = binAt(grid, at(logQuantities, index));
   return bins;
+}
+
+/** How many purchases are in each bin, by their weights. */
+export function countsInBins(bins: Uint8Array, weights: Float64Array): Float64Array {
+  const counts = new Float64Array(quantityBins);
+  for (let index = 0; index < bins.length; index += 1) {
+    const bin = wholeAt(bins, index);
+    counts[bin] = at(counts, bin) + at(weights, index);
+  }
+  return counts;
 }
 
 /** The log quantity of a point. */
@@ -33,9 +44,19 @@ export function gridPlace({ first, step }: QuantityGrid, point: number): number 
   return first + point * step;
 }
 
-/** The log quantity of the middle of a bin. */
-export function middleOfBin({ first, step }: QuantityGrid, bin: number): number {
-  return first + (bin / binsAStep) * step;
+/** How far bins are apart in log quantity. */
+export function widthOfBin({ step }: QuantityGrid): number {
+  return step / binsAStep;
+}
+
+/** The bin of a log quantity, or the outermost one. */
+export function binAt({ first, step }: QuantityGrid, logQuantity: number): number {
+  return Math.min(quantityBins - 1, Math.max(0, Math.round(((logQuantity - first) / step) * binsAStep)));
+}
+
+/** The bin of a point. */
+export function binOfPoint(point: number): number {
+  return point * binsAStep;
 }
 
 /** The value at a place of the grid, straight in between; outside it goes on as it begins and ends. */

@@ -16,7 +16,7 @@ export type ProductEffects = {
   /** Of each option, in addition to what follows from its number. */
   options: Float64Array;
   optionsSeen: Options;
-  /** Of each change of the price list, from its day on. */
+  /** Of each change of the price list, from its day on; less, the less likely it is. */
   steps: Float64Array;
   stepsSeen: Steps;
 };
@@ -27,12 +27,12 @@ export type Options = { place: Uint8Array; value: Float64Array };
 export const noOptions: Options = { place: new Uint8Array(), value: new Float64Array() };
 
 /**
- * Days on which the prices of a product changed at once: all of them if `option` is negative, else those with this one
- * of the options that were bought.
+ * Days on which the prices of a product probably changed at once: all of them if `option` is negative, else those with
+ * this one of the options that were bought. `chance` is how likely each is.
  */
-export type Steps = { day: Int32Array; option: Int32Array };
+export type Steps = { day: Int32Array; option: Int32Array; chance: Float64Array };
 
-export const noSteps: Steps = { day: new Int32Array(), option: new Int32Array() };
+export const noSteps: Steps = { day: new Int32Array(), option: new Int32Array(), chance: new Float64Array() };
 
 /** What a product's price depends on, without the quantity, which is varied. */
 export type Circumstances = { day: number; months: number; isRenewal: boolean; values: Float64Array };

@@ -1,8 +1,10 @@
 import { at, wholeAt } from '../maths/at.ts';
+import { bandwidthChances } from './bandwidth-chances.ts';
+import { gaussians, usualChances } from './bandwidths.ts';
 import { buyerShares } from './buyer-shares.ts';
-import type { Certainty } from './certainty.ts';
+import { usualScatter, type Certainty } from './certainty.ts';
 import { circumstancesOf, shiftOf, type ProductEffects } from './effects.ts';
-import { binsOf, quantityGrid, type QuantityGrid } from '../maths/quantity-grid.ts';
+import { binsOf, countsInBins, quantityBins, quantityGrid, type SmoothedGrid } from '../maths/quantity-grid.ts';
 import type { History, Rows } from './rows.ts';
 import { minRawDeviation } from './fit-effects.ts';
 import { winsorLimits } from '../maths/winsor-limits.ts';
@@ -24,7 +26,7 @@ export type Evidence = {
   trust: Float64Array;
   startDay: Int32Array;
   /** For each product: the grid on which quantities are distinguished. */
-  grids: QuantityGrid[];
+  grids: SmoothedGrid[];
   /** On the grid of its product. */
   bins: Uint8Array;
   /** Counted from 0 within the product; the last number is for purchases without a buyer. */
@@ -53,7 +55,11 @@ export function evidenceOf(
     listLevel: new Float64Array(count),
     trust: new Float64Array(count),
     startDay: new Int32Array(count),
-    grids: products.map((_, product) => quantityGrid(logQuantities(rows, product))),
+    grids: products.map((_, product) => ({
+      ...quantityGrid(logQuantities(rows, product)),
+      counts: new Float64Array(quantityBins),
+      chances: usualChances,
+    })),
     bins: new Uint8Array(count),
     buyer: new Uint32Array(count),
     buyers: new Uint32Array(products.length),
@@ -64,6 +70,7 @@ export function evidenceOf(
       product,
       effects: own,
       likeness: certainties[product]?.buyerLikeness ?? 0,
+      scatter: certainties[product]?.scatter ?? usualScatter,
       withLists,
       chosen: chosen[product] ?? new Uint32Array(),
     }),
@@ -83,30 +90,48 @@ function logQuantities({ offsets, logQuantity }: Rows, product: number): Float64
   return logQuantity.subarray(wholeAt(offsets, product), wholeAt(offsets, product + 1));
 }
 
-type Addition = { product: number; effects: ProductEffects; likeness: number; withLists: boolean; chosen: Uint32Array };
+type Addition = {
+  product: number;
+  effects: ProductEffects;
+  likeness: number;
+  scatter: number;
+  withLists: boolean;
+  chosen: Uint32Array;
+};
 
-function addProduct(evidence: Evidence, rows: Rows, { product, effects, likeness, withLists, chosen }: Addition): void {
+function addProduct(evidence: Evidence, rows: Rows, addition: Addition): void {
+  const { product, withLists, chosen } = addition;
   const start = wholeAt(evidence.offsets, product);
   evidence.offsets[product + 1] = start + chosen.length;
   if (chosen.length === 0) return;
-  const { prices, trust } = pricesWithoutEffects(rows, { product, effects, likeness, withLists, chosen });
+  const freed = pricesWithoutEffects(rows, addition);
   const order = Uint32Array.from(chosen.keys()).sort(
-    (one, other) => at(prices, one) - at(prices, other) || one - other,
+    (one, other) => at(freed.prices, one) - at(freed.prices, other) || one - other,
   );
   const places = new Map<number, number>();
   order.forEach((index, place) => {
     const [row, entry] = [wholeAt(chosen, index), start + place];
     evidence.row[entry] = row;
-    evidence.price[entry] = at(prices, index);
+    evidence.price[entry] = at(freed.prices, index);
     evidence.listLevel[entry] = withLists ? at(rows.listLevel, row) : 0;
-    evidence.trust[entry] = at(trust, index);
+    evidence.trust[entry] = at(freed.trust, index);
     evidence.startDay[entry] = wholeAt(rows.startDay, row);
     const buyer = wholeAt(rows.buyer, row);
     if (buyer !== 0 && !places.has(buyer)) places.set(buyer, places.size);
   });
   const entries = evidence.row.subarray(start, start + chosen.length);
   const quantities = new Float64Array(entries.length).map((_, entry) => at(rows.logQuantity, wholeAt(entries, entry)));
-  evidence.bins.set(binsOf(evidence.grids[product] ?? quantityGrid(quantities), quantities), start);
+  const grid = quantityGrid(logQuantities(rows, product));
+  const bins = binsOf(grid, quantities);
+  evidence.bins.set(bins, start);
+  const buyers = Uint32Array.from(entries, (row) => wholeAt(rows.buyer, row));
+  const weights = buyerShares(evidence.trust.subarray(start, start + chosen.length), buyers, addition.likeness);
+  const prices = evidence.price.subarray(start, start + chosen.length);
+  evidence.grids[product] = {
+    ...grid,
+    counts: countsInBins(bins, weights),
+    chances: bandwidthChances(gaussians(grid), bins, { prices, weights, buyers, scatter: addition.scatter }),
+  };
   evidence.buyers[product] = places.size;
   evidence.newestDay[product] = chosen.reduce((newest, row) => Math.max(newest, wholeAt(rows.startDay, row)), neverDay);
   for (let entry = start; entry < start + chosen.length; entry += 1)

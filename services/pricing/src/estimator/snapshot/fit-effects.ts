@@ -102,7 +102,7 @@ function effectsOf(slopes: Float64Array, optionsSeen: Options, stepsSeen: Steps)
     dimensions: slopes.slice(commonEffects, firstOption),
     options: slopes.slice(firstOption, firstStep),
     optionsSeen,
-    steps: slopes.slice(firstStep),
+    steps: slopes.slice(firstStep).map((change, step) => change * at(stepsSeen.chance, step)),
     stepsSeen,
   };
 }
@@ -187,6 +187,7 @@ function addSteps(fit: Fit, supplier: Float64Array, isOn: boolean[]): void {
   const steps = {
     day: Int32Array.from(found, ({ day }) => day),
     option: Int32Array.from(found, ({ option }) => option),
+    chance: Float64Array.from(found, ({ chance }) => chance),
   };
   const wider = new Float64Array(target.length * (size + found.length));
   for (let row = 0; row < target.length; row += 1) {
@@ -348,7 +349,22 @@ function certaintyOf(fit: Fit, drawn: Drawn): Certainty {
     for (let row = 0; row < target.length; row += 1)
       centre[place] = at(centre, place) + (at(weights, row) / total) * at(features, row * size + place);
   }
-  return { centre, covariance: inverseSymmetric(matrix), scatter, buyerLikeness, levelSpread };
+  return { centre, covariance: ofSteps(inverseSymmetric(matrix), fit), scatter, buyerLikeness, levelSpread };
+}
+
+/** Steps count as much as they are likely, and whether they happened is not known either. */
+function ofSteps(covariance: Float64Array, { size, slopes, steps }: Fit): Float64Array {
+  const firstStep = size - steps.day.length;
+  steps.chance.forEach((chance, step) => {
+    const place = firstStep + step;
+    for (let other = 0; other < size; other += 1) {
+      covariance[place * size + other] = at(covariance, place * size + other) * chance;
+      covariance[other * size + place] = at(covariance, other * size + place) * chance;
+    }
+    const own = place * size + place;
+    covariance[own] = at(covariance, own) + chance * (1 - chance) * at(slopes, place) ** 2;
+  });
+  return covariance;
 }
 
 function diagonal(values: Float64Array): Float64Array {

@@ -3,7 +3,13 @@ import { at, wholeAt } from '../maths/at.ts';
 import { sortedSample, weightedMedian } from '../maths/weighted-quantiles.ts';
 
 /** A change of all prices of a product from a day on; with an option, of those with this option only. */
-export type PriceStep = { day: number; option: number; change: number };
+export type PriceStep = {
+  day: number;
+  option: number;
+  change: number;
+  /** How likely it is that prices changed then, 0 to 1. */
+  chance: number;
+};
 
 /** What is to be explained by steps: log prices without the other effects, one entry a row. */
 export type Stepping = {
@@ -24,18 +30,20 @@ export type Stepping = {
 export const stepSpread = 0.3;
 const maxSteps = 2;
 /** Before and after a change. */
-const minRows = 3;
+const minRows = 2;
 const minBuyers = 2;
-/** Twice the log of how much more likely the prices must be with a step, at any of the days, than without. */
-const enough = 1;
-/** The same without the purchases of the buyer who shows it most, at this day; and how many must be left. */
-const enoughWithout = 0;
-const minRowsWithout = 2;
+/** How likely a change is, and how likely none, before prices show it: as one to two. */
+const usualOdds = 0.5;
+/** A change that is less likely is not followed at all. */
+const leastChance = 0.1;
+/** One that is so likely is named, and others are looked for. */
+export const clearChance = 0.6;
 /** How often the size of a step is computed again: each time, prices far off are limited around the last result. */
 const refinements = 3;
 /** A price farther off, in standard deviations, says no more. */
 const reach = 3.5;
 const maxLikeness = 0.95;
+const mostClear = 1_000;
 
 /**
  * Days on which prices changed, the clearest first. Prices of the same buyer are held against each other as far as they
@@ -50,6 +58,7 @@ export function findSteps(given: Stepping): PriceStep[] {
     for (let round = 0; round < refinements; round += 1)
       step.change += new Scan({ ...given, rests: without(rests, step, given) }).at(step).change;
     found.push(step);
+    if (step.chance < clearChance) return found;
     rests = without(rests, step, given);
   }
   return found;
@@ -63,14 +72,14 @@ function without(rests: Float64Array, step: PriceStep, given: Stepping): Float64
  * Finds the likeliest step with `least` to `most` rows after it, even if it is not clear enough to count as a step.
  * `clearness` is twice the log of how much more likely the prices are with it than without.
  */
-export function newestStep(given: Stepping, rows: { least: number; most: number }): PriceStep & { clearness: number } {
+export function newestStep(given: Stepping, rows: { least: number; most: number }): Tried {
   return new Scan(given).newest(rows);
 }
 
 /** Whether the prices of a row are those after a step. */
 export function isAfter(
   { days, hasOption }: Stepping,
-  { day, option }: Omit<PriceStep, 'change'>,
+  { day, option }: Pick<PriceStep, 'day' | 'option'>,
   row: number,
 ): boolean {
   return wholeAt(days, row) >= day && (option < 0 || hasOption(row, option));
@@ -78,21 +87,27 @@ export function isAfter(
 
 function clearest(given: Stepping): PriceStep | undefined {
   const scan = new Scan(given);
-  let best = scan.best(-1);
   // With a single option, its prices are all prices.
-  for (let option = 0; given.options > 1 && option < given.options; option += 1) {
-    const own = scan.best(option);
-    if (own.clearness > best.clearness) best = own;
-  }
-  if (best.clearness < enough) return undefined;
-  const buyer = scan.mostAfter(best);
-  if (buyer === 0) return best;
-  const others = given.trust.map((own, row) => (given.buyers[row] === buyer ? 0 : own));
-  const left = new Scan({ ...given, trust: others }).at(best);
-  return left.clearness >= enoughWithout && left.change * best.change > 0 ? best : undefined;
+  const options = given.options > 1 ? given.options : 0;
+  const tried = Array.from({ length: options + 1 }, (_, place) => scan.best(place - 1));
+  const all = tried.reduce((sum, { odds }) => sum + odds, 1);
+  const best = tried.reduce((one, other) => (other.odds > one.odds ? other : one));
+  const { day, option, change, odds } = best;
+  if (odds / all < leastChance) return undefined;
+  const chance = (odds / all) * chanceWithout(scan.mostAfter(best), best, given);
+  return chance < leastChance ? undefined : { day, option, change, chance };
 }
 
-type Tried = PriceStep & { clearness: number };
+/** How likely a step at this day is without the purchases of the buyer who shows it most. */
+function chanceWithout(buyer: number, step: Tried, given: Stepping): number {
+  if (buyer === 0) return 1;
+  const others = given.trust.map((own, row) => (given.buyers[row] === buyer ? 0 : own));
+  const left = new Scan({ ...given, trust: others }).at(step);
+  return left.change * step.change > 0 ? 1 / (1 + Math.exp(-left.clearness / 2)) : 0;
+}
+
+type Judged = { change: number; clearness: number };
+type Tried = Judged & Omit<PriceStep, 'chance'>;
 
 /** Sums of products of two columns, each row weighted, with what the rows of one buyer have in common taken off. */
 type Products = { one: number; time: number; price: number; own: number };
@@ -154,17 +169,19 @@ class Scan {
     this.#base = base;
   }
 
-  best(option: number): Tried {
+  /** The likeliest day, and how many times likelier a step at any day is than none. */
+  best(option: number): Tried & { odds: number } {
     let best: Tried = { day: 0, option, change: 0, clearness: -Infinity };
-    let candidates = 0;
+    let [candidates, odds] = [0, 0];
     for (const { day, products } of this.#days(option, minRows)) {
       const tried = this.#judged(products);
       candidates += 1;
+      odds += Math.exp(Math.min(mostClear, tried.clearness) / 2);
       if (tried.clearness > best.clearness) best = { day, option, ...tried };
     }
     // That the prices of one option change alone is rarer, and there are more ways for it.
     const choices = candidates * (option < 0 ? 1 : 2 * this.#given.options);
-    return { ...best, clearness: best.clearness - 2 * Math.log(Math.max(1, choices)) };
+    return { ...best, odds: (usualOdds * odds) / Math.max(1, choices) };
   }
 
   newest({ least, most }: { least: number; most: number }): Tried {
@@ -177,13 +194,13 @@ class Scan {
     return best;
   }
 
-  at({ day, option }: PriceStep): Omit<Tried, 'day' | 'option'> {
-    for (const each of this.#days(option, minRowsWithout)) if (each.day === day) return this.#judged(each.products);
+  at({ day, option }: Pick<PriceStep, 'day' | 'option'>): Judged {
+    for (const each of this.#days(option, 1)) if (each.day === day) return this.#judged(each.products);
     return { change: 0, clearness: -Infinity };
   }
 
   /** The named buyer with most purchases after a step; 0 without one. */
-  mostAfter(step: PriceStep): number {
+  mostAfter(step: Omit<PriceStep, 'change' | 'chance'>): number {
     const { buyers, trust } = this.#given;
     const sums = new Map<number, number>();
     for (const row of this.#order) {
@@ -219,7 +236,7 @@ class Scan {
     }
   }
 
-  #judged({ one, time, price, own }: Products): Omit<Tried, 'day' | 'option'> {
+  #judged({ one, time, price, own }: Products): Judged {
     const { oneOne, oneTime, onePrice, timeTime, timePrice, prices } = this.#base;
     const { ageSpread } = this.#given;
     const times = timeTime - oneTime ** 2 / oneOne + (ageSpread > 0 ? this.#variance / ageSpread ** 2 : 1e12);

@@ -14,8 +14,10 @@ export const bandwidths: readonly { bandwidth: number; chance: number }[] = [
 /** Before there are purchases. */
 export const usualChances: Float64Array = Float64Array.from(bandwidths, ({ chance }) => chance);
 
-/** Prices of other products are compared at similar quantities only: they have slopes of their own. */
-export const chancesOfOthers: Float64Array = Float64Array.from(bandwidths, (_, place) => Number(place === 0));
+/** Prices of other products are compared whatever their quantities, moved along the slope of all products. */
+export const chancesOfOthers: Float64Array = Float64Array.from(bandwidths, ({ bandwidth }) =>
+  Number(bandwidth === Infinity),
+);
 
 /** Gives an answer even to a quantity unlike any seen: all purchases then count the same, and very little. */
 const floor = 1e-6;

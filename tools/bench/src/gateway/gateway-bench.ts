@@ -50,8 +50,8 @@ async function startTargets(stack: AsyncDisposableStack): Promise<Target[]> {
   }
   const putTogether = stack.use(await startPutTogether(upstream.origin, measuredCore));
   const cores = { measured: measuredCore, load: loadCore };
-  const { answers, refusals, watched } = stack.use(await startParley(upstream.origin, cores));
-  return [upstream, ...proxies, putTogether.answers, putTogether.refusals, answers, refusals, ...watched];
+  const { answers, refusals, variants } = stack.use(await startParley(upstream.origin, cores));
+  return [upstream, ...proxies, putTogether.answers, putTogether.refusals, answers, refusals, ...variants];
 }
 
 type GatewayRun = { effort: Effort; measured: Map<string, Measured>; log: Log };

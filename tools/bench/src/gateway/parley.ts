@@ -4,10 +4,10 @@ import { createApiKey } from '../stack/api-key.ts';
 import { startGateway } from '../stack/gateway-process.ts';
 import { createSurroundings } from '../stack/surroundings.ts';
 import type { Target } from './target.ts';
-import { startWatchedGateways } from './watched-gateways.ts';
+import { startVariants } from './gateway-variants.ts';
 
-/** A gateway called with an unlimited key and with one that has exhausted its rate limit, and monitored gateways. */
-export type Parley = AsyncDisposable & { answers: Target; refusals: Target; watched: Target[] };
+/** A gateway called with an unlimited key and with one that has exhausted its rate limit, and gateways with other settings. */
+export type Parley = AsyncDisposable & { answers: Target; refusals: Target; variants: Target[] };
 
 type Cores = { measured: number; load: number };
 
@@ -24,15 +24,15 @@ export async function startParley(target: string, cores: Cores): Promise<Parley>
   const gateway = stack.use(await startGateway(surroundings, options));
   const open = await createApiKey(gateway.operatorUrl, surroundings.identities);
   const usedUp = await createApiKey(gateway.operatorUrl, surroundings.identities, { perMinuteLimit: 1 });
-  const watching = { ...options, headers: open, collectorCore: cores.load };
-  const { targets: watched } = stack.use(await startWatchedGateways(surroundings, watching));
+  const varied = { ...options, headers: open, collectorCore: cores.load };
+  const { targets: variants } = stack.use(await startVariants(surroundings, varied));
   const resources = stack.move();
   const dispose = { [Symbol.asyncDispose]: () => resources.disposeAsync() };
   const common = { origin: gateway.origin, pids: [gateway.pid], ...dispose };
   return {
     answers: { name: 'Parley', headers: open, ...common },
     refusals: { name: 'Parley, refusing (429)', headers: usedUp, expected: '429 RATE_LIMITED', ...common },
-    watched,
+    variants,
     ...dispose,
   };
 }

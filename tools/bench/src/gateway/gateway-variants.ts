@@ -7,23 +7,24 @@ import type { Target } from './target.ts';
 const scrapeMs = 1_000;
 const scrapeTimeoutMs = 5_000;
 
-/** Gateways that differ from the plain one only in how they are monitored. */
-export const watchedNames = {
+/** Gateways that differ from the plain one in one setting, or in who scrapes them. */
+export const variantNames = {
   traced: 'Parley, telemetry at 5 %',
   scraped: 'Parley, scraped every second',
   away: 'Parley, telemetry at 5 %, collector away',
+  undocumented: 'Parley, without its documentation',
 } as const;
 
-type WatchedOptions = GatewayOptions & {
+type VariantOptions = GatewayOptions & {
   headers: Record<string, string>;
   /** The collector's core: shared with the load, not with the measured process. */
   collectorCore: number;
 };
 
-/** Starts one gateway per kind of monitoring, all with the keys of `surroundings`. */
-export async function startWatchedGateways(
+/** Starts one gateway of each kind, all with the keys of `surroundings`. */
+export async function startVariants(
   surroundings: Surroundings,
-  { headers, collectorCore, ...options }: WatchedOptions,
+  { headers, collectorCore, ...options }: VariantOptions,
 ): Promise<AsyncDisposable & { targets: Target[] }> {
   await using stack = new AsyncDisposableStack();
   const collector = stack.use(await startCollector(collectorCore));
@@ -32,9 +33,10 @@ export async function startWatchedGateways(
   const traced = await start(1, collector.settings);
   const scraped = await start(2);
   const away = await start(3, tracedTo(await freePort()));
+  const undocumented = await start(4, { DOCS_ENABLED: 'false' });
   stack.use(scrapeEverySecond(scraped));
-  const targets = Object.entries({ traced, scraped, away }).map(([way, { origin, pid }]) => ({
-    name: watchedNames[way as keyof typeof watchedNames],
+  const targets = Object.entries({ traced, scraped, away, undocumented }).map(([way, { origin, pid }]) => ({
+    name: variantNames[way as keyof typeof variantNames],
     origin,
     pids: [pid],
     headers,

@@ -19,10 +19,13 @@ export function kernelOfBin(grid: SmoothedGrid, bin: number): Float64Array {
   return kernel;
 }
 
-/** What is unlikelier changes nothing. */
+/** Bandwidths with a smaller chance are left out. */
 const leastChance = 0.001;
 
-/** The mean over the bandwidths, each as likely as it is, and together as many purchases as each counts. */
+/**
+ * The mean of the kernels, weighted by the chances of their bandwidths. It counts as many purchases as they do on
+ * average, so that a narrow bandwidth, which counts few, makes the range wider.
+ */
 function meanKernel({ counts, chances }: SmoothedGrid, bin: number, byBandwidth: Float64Array[]): Float64Array {
   const kernel = new Float64Array(quantityBins);
   let all = 0;

@@ -1,4 +1,4 @@
-/** Words for what was ordered and taken back. To know one more, add it. */
+/** Words for what was ordered and then cancelled. To know one more, add it. */
 const ended =
   'cancel+ed|rejected|declined|not (?:yet )?(?:signed|approved|bought|ordered|purchased)|storniert|abgelehnt|annul[ée]e?s?|refus[ée]e?s?|cancelad[oa]s?|annullat[oi]|geannuleerd|anulowan[aeyo]|odrzucon[aey]|zrušen[aéoý]|avbruten|avslagen|annulleret|kansellert|peruutettu|iptal|отменен[оаы]?|отклонен[оаы]?|скасован[оаі]?|відхилен[оаі]?|törölve|anulat[ăe]?';
 /** Words for what was never ordered. */
@@ -15,7 +15,7 @@ export function saysNotBought(heading: string): boolean {
   return notBought.test(heading);
 }
 
-/** Longer texts tell of more than what the rows are. */
+/** A longer text is a sentence, and says more than what the rows are. */
 const maxTitle = 60;
 
 /** Whether a title, or the name of a sheet, says that its rows may not have been bought. */

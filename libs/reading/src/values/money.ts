@@ -102,7 +102,7 @@ function scaleOf({ groups }: RegExpExecArray, { isInThousands }: MoneyStyle): nu
 
 const groupedBySpaces = /^\D{0,4}\d{1,3}(?: \d{3})+(?!\d)/u;
 
-/** Finds the amounts in a table cell or beside a label. There, `163 440` is one number; in a sentence it may be two. */
+/** Finds the amounts in a table cell or next to a label. There, `163 440` is one number; in a sentence it may be two. */
 export function findMoneyInCell(text: string, style: MoneyStyle): MoneyMatch[] {
   const joined = text.replace(groupedBySpaces, (amount) => amount.replaceAll(' ', '\u00a0'));
   return findMoney(joined, style).map((match) =>

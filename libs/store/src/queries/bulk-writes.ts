@@ -117,11 +117,13 @@ export async function updateEach<T extends WithId>(
 ): Promise<number> {
   const [first, ...others] = updates;
   if (!first) return 0;
-  const operations = updates.map((updateOne) => ({ updateOne }));
   const write = (): Promise<{ matchedCount: number }> =>
     others.length === 0
       ? collection.updateOne(first.filter, first.update)
-      : collection.bulkWrite(operations, { ordered: false });
+      : collection.bulkWrite(
+          updates.map((updateOne) => ({ updateOne })),
+          { ordered: false },
+        );
   return (await storeCall(write)).matchedCount;
 }
 

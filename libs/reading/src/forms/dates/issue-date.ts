@@ -61,7 +61,7 @@ function isNumbered(before: string): boolean {
     .some(({ target, rest }) => target === 'contractNumber' && /\d/u.test(rest));
 }
 
-/** The text before a date, with what stands beside it. */
+/** The text before a date, after the piece of text to its left, if there is one. */
 function withBeside(own: string, beside: Segment | undefined): string {
   return own === '' || beside === undefined ? own : `${beside.text} ${own}`;
 }

@@ -158,7 +158,7 @@ function isHeadingBeside({ text }: Segment, hit: LabelHit, { below, segment }: P
   return under !== undefined && !hasLegalForm(text);
 }
 
-/** Whether a text beside the label of a party names a sum, because its amount follows: `Bill to | Opening balance | $1,980.00`. */
+/** Whether a text next to the label of a party names a sum, because its amount follows: `Bill to | Opening balance | $1,980.00`. */
 function isSumBeside(
   segment: Segment,
   { target }: LabelHit,

@@ -39,7 +39,7 @@ const room = 0.9;
 const roomWithin = 1.2;
 const sumWords = /tota[al]|summ[ae]|somme|sum\b|razem|suma|celkem|yhteensä|összesen|toplam/iu;
 
-/** Finds items in boxes, below or beside each other. Takes them only if their prices add up to a sum printed below them. */
+/** Finds items in boxes, below or next to each other. Takes them only if their prices add up to a sum printed below them. */
 export function cardsOf(lines: readonly Line[], style: Style): Table<ColumnRole>[] {
   const first = lines.slice(0, maxSearched);
   const found = [true, false].map((isApart) => provenCards(first, style, isApart));

@@ -4,7 +4,14 @@ import { gaussians, usualChances } from './bandwidths.ts';
 import { buyerShares } from './buyer-shares.ts';
 import { usualScatter, type Certainty } from './certainty.ts';
 import { circumstancesOf, shiftOf, type ProductEffects } from './effects.ts';
-import { binsOf, countsInBins, quantityBins, quantityGrid, type SmoothedGrid } from '../maths/quantity-grid.ts';
+import {
+  binsOf,
+  countsInBins,
+  quantityBins,
+  quantityGrid,
+  type QuantityGrid,
+  type SmoothedGrid,
+} from '../maths/quantity-grid.ts';
 import type { History, Rows } from './rows.ts';
 import { minRawDeviation } from './fit-effects.ts';
 import { winsorLimits } from '../maths/winsor-limits.ts';
@@ -55,11 +62,7 @@ export function evidenceOf(
     listLevel: new Float64Array(count),
     trust: new Float64Array(count),
     startDay: new Int32Array(count),
-    grids: products.map((_, product) => ({
-      ...quantityGrid(logQuantities(rows, product)),
-      counts: new Float64Array(quantityBins),
-      chances: usualChances,
-    })),
+    grids: [],
     bins: new Uint8Array(count),
     buyer: new Uint32Array(count),
     buyers: new Uint32Array(products.length),
@@ -103,6 +106,8 @@ function addProduct(evidence: Evidence, rows: Rows, addition: Addition): void {
   const { product, withLists, chosen } = addition;
   const start = wholeAt(evidence.offsets, product);
   evidence.offsets[product + 1] = start + chosen.length;
+  const grid = quantityGrid(logQuantities(rows, product));
+  evidence.grids[product] = { ...grid, counts: new Float64Array(quantityBins), chances: usualChances };
   if (chosen.length === 0) return;
   const freed = pricesWithoutEffects(rows, addition);
   const order = Uint32Array.from(chosen.keys()).sort(
@@ -119,23 +124,31 @@ function addProduct(evidence: Evidence, rows: Rows, addition: Addition): void {
     const buyer = wholeAt(rows.buyer, row);
     if (buyer !== 0 && !places.has(buyer)) places.set(buyer, places.size);
   });
-  const entries = evidence.row.subarray(start, start + chosen.length);
-  const quantities = new Float64Array(entries.length).map((_, entry) => at(rows.logQuantity, wholeAt(entries, entry)));
-  const grid = quantityGrid(logQuantities(rows, product));
-  const bins = binsOf(grid, quantities);
-  evidence.bins.set(bins, start);
-  const buyers = Uint32Array.from(entries, (row) => wholeAt(rows.buyer, row));
-  const weights = buyerShares(evidence.trust.subarray(start, start + chosen.length), buyers, addition.likeness);
-  const prices = evidence.price.subarray(start, start + chosen.length);
-  evidence.grids[product] = {
-    ...grid,
-    counts: countsInBins(bins, weights),
-    chances: bandwidthChances(gaussians(grid), bins, { prices, weights, buyers, scatter: addition.scatter }),
-  };
+  evidence.grids[product] = addQuantities(evidence, rows, { ...addition, grid });
   evidence.buyers[product] = places.size;
   evidence.newestDay[product] = chosen.reduce((newest, row) => Math.max(newest, wholeAt(rows.startDay, row)), neverDay);
   for (let entry = start; entry < start + chosen.length; entry += 1)
     evidence.buyer[entry] = places.get(wholeAt(rows.buyer, wholeAt(evidence.row, entry))) ?? places.size;
+}
+
+/** Puts the purchases of a product on its grid; returns how their quantities are compared. */
+function addQuantities(
+  evidence: Evidence,
+  rows: Rows,
+  { product, grid, likeness, scatter }: Addition & { grid: QuantityGrid },
+): SmoothedGrid {
+  const [start, end] = [wholeAt(evidence.offsets, product), wholeAt(evidence.offsets, product + 1)];
+  const entries = evidence.row.subarray(start, end);
+  const bins = binsOf(
+    grid,
+    Float64Array.from(entries, (row) => at(rows.logQuantity, row)),
+  );
+  evidence.bins.set(bins, start);
+  const buyers = Uint32Array.from(entries, (row) => wholeAt(rows.buyer, row));
+  const weights = buyerShares(evidence.trust.subarray(start, end), buyers, likeness);
+  const prices = evidence.price.subarray(start, end);
+  const chances = bandwidthChances(gaussians(grid), bins, { prices, weights, buyers, scatter });
+  return { ...grid, counts: countsInBins(bins, weights), chances };
 }
 
 /** A price that is far off is probably an error: it is pulled in, and counts less. */

@@ -6,7 +6,7 @@ import type { Cell } from '../../sheets/cells/parse-cell.ts';
 type Found<Others> = Others & { columns: Columns };
 
 /**
- * Moves suppliers that stand alone in rows above their products, in the column of products, to a column of their own.
+ * Moves suppliers from the column of products, where each has a row above its products, to a column for suppliers.
  * Does so only if suppliers are to be filled down and no column has them.
  */
 export function withHeadedSuppliers<Others>(

@@ -1,6 +1,6 @@
 import { AppError, type Violation } from './app-error.ts';
 import { cutText } from './cut-text.ts';
-import type { z } from 'zod';
+import { z } from 'zod';
 
 /** Where a violation is, given the path that zod reports. */
 export type Locate = (path: PropertyKey[]) => Pick<Violation, 'pointer' | 'parameter' | 'header'>;
@@ -30,14 +30,30 @@ export function atParameter(path: PropertyKey[]): { parameter: string } {
   return { parameter: cutText(String(path[0]), maxNameLength) };
 }
 
-/** What zod found, in our words. Issues must carry their input (`reportInput`). */
-export function violationsOf(issues: Issue[], locate: Locate): Violation[] {
+/** A value as its schema reads it, or what is wrong with it. */
+export type Parsed<T> = { data: T; violations?: undefined } | { violations: Violation[] };
+
+export function parseBy<S extends z.ZodType>(schema: S, value: unknown, locate: Locate): Parsed<z.output<S>> {
+  const { data, error } = schema.safeParse(value, { reportInput: true, error: unknownField });
+  return error ? { violations: violationsOf(error.issues, locate) } : { data };
+}
+
+/** A value as its schema reads it. @throws AppError REQUEST_INVALID that names every wrong field */
+export function parseOrRefuse<S extends z.ZodType>(schema: S, value: unknown, locate: Locate = atPointer): z.output<S> {
+  const parsed = parseBy(schema, value, locate);
+  if (parsed.violations) throw requestInvalid(parsed.violations);
+  return parsed.data;
+}
+
+/** What zod found, in our words. */
+function violationsOf(issues: Issue[], locate: Locate): Violation[] {
   return issues
     .flatMap(meantBy)
     .slice(0, maxListed)
     .flatMap((issue) => {
       if (issue.code !== 'unrecognized_keys') return [{ ...locate(issue.path), ...findingOf(issue) }];
-      return issue.keys.slice(0, maxListed).map((key) => unknownField(locate([...issue.path, key])));
+      const fault = { code: 'unknown', message: issue.message };
+      return issue.keys.slice(0, maxListed).map((key) => ({ ...locate([...issue.path, key]), ...fault }));
     })
     .slice(0, maxListed);
 }
@@ -58,8 +74,13 @@ function inside(path: PropertyKey[], fault: Issue): Issue {
   return { ...fault, path: [...path, ...fault.path] };
 }
 
-function unknownField(place: ReturnType<Locate>): Violation {
-  return { ...place, code: 'unknown', message: 'is not a known field' };
+/** The message about members that an object does not have; undefined for other issues. */
+function unknownField({ code, inst }: z.core.$ZodRawIssue): string | undefined {
+  if (code !== 'unrecognized_keys') return undefined;
+  const known = inst instanceof z.ZodObject ? Object.keys(inst.shape) : [];
+  return known.length > 0
+    ? `is not a known field; known are ${known.join(', ')}`
+    : 'is not a known field; there are none here';
 }
 
 /** The refusal of a request with these violations; each violation is listed once. */

@@ -1,5 +1,5 @@
 import type { Violation } from '@parley/errors/app-error';
-import { atPointer, violationsOf } from '@parley/errors/violations';
+import { atPointer, parseBy } from '@parley/errors/violations';
 import type { z } from 'zod';
 import type { ParsedLine } from './import-line.ts';
 
@@ -35,9 +35,8 @@ export function parseRecord<Change>(json: string, form: RecordForm<Change>): Par
   if (bytes > maxBytes) return { faults: [weightFault({ bytes, maxBytes }, value)] };
   const schema = schemaFor(value);
   if (schema === undefined) return { faults: [unfit] };
-  const result = schema.safeParse(value, { reportInput: true });
-  if (result.success) return { change: result.data };
-  return { faults: violationsOf(result.error.issues, atPointer) };
+  const parsed = parseBy(schema, value, atPointer);
+  return parsed.violations ? { faults: parsed.violations } : { change: parsed.data };
 }
 
 /** Names the largest field, the place to start. */

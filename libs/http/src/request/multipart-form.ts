@@ -92,7 +92,7 @@ function collectParts(parser: busboy.Busboy, { fileField, maxBytes, receive }: F
   function takeFile(name: string | undefined, content: Readable, info: FileInfo): void {
     // It is destroyed together with the parser; its receiver learns of that in another way.
     content.on('error', () => undefined);
-    const fault = name === fileField ? faultOfFile(parts, info) : faults.unknown;
+    const fault = name === fileField ? faultOfFile(parts, info) : notTheFile(fileField);
     if (fault) return reject(refusal(name, fault));
     if (maxBytes !== undefined) content.once('limit', () => reject(tooLarge(maxBytes)));
     const part = { filename: info.filename ?? '', declaredType: info.mimeType };
@@ -120,7 +120,7 @@ function collectParts(parser: busboy.Busboy, { fileField, maxBytes, receive }: F
 type Fault = Pick<Violation, 'code' | 'message'>;
 
 const faults = {
-  unknown: { code: 'unknown', message: 'is not a known field' },
+  unnamed: { code: 'unknown', message: `must have a name of at most ${maxNameLength} characters` },
   repeated: { code: 'repeated', message: 'must come once' },
   notFile: { code: 'wrong_type', message: 'must be a file, with a file name' },
   required: { code: 'required', message: 'is required' },
@@ -136,10 +136,14 @@ function faultOfFile({ file }: Parts, { encoding }: FileInfo): Fault | undefined
   return plainEncodings.has(encoding) ? undefined : faults.encoded;
 }
 
+function notTheFile(fileField: string): Fault {
+  return { code: 'unknown', message: `is not a known file; send it as ${fileField}` };
+}
+
 type Field = { name: string | undefined; value: string | undefined; info: FieldInfo };
 
 function faultOfField({ fields }: Parts, { name, value, info }: Field): Fault | undefined {
-  if (name === undefined || name.length > maxNameLength) return faults.unknown;
+  if (name === undefined || name.length > maxNameLength) return faults.unnamed;
   if (fields.has(name)) return faults.repeated;
   if (info.valueTruncated) return faults.tooLong;
   if (!plainEncodings.has(info.encoding)) return faults.encoded;

@@ -2,7 +2,7 @@ import type { Violation } from '@parley/errors/app-error';
 import { z } from 'zod';
 import type { ObjectSchema } from '../contract/operation.ts';
 import { emptyIsAbsent } from '../contract/query.ts';
-import { atParameter, violationsOf } from '@parley/errors/violations';
+import { atParameter, parseBy } from '@parley/errors/violations';
 
 /** Parses the query of a request target; anything wrong with it is added to `violations`. */
 export type ReadQuery = (target: string, violations: Violation[]) => unknown;
@@ -32,10 +32,10 @@ export function compileQuery(schema: ObjectSchema = z.object({})): ReadQuery {
         code === 'unknown' ? `is not a known parameter${known}` : messages[code](parameters.get(parameter));
       violations.push({ ...atParameter([parameter]), code, message });
     });
-    const result = schema.safeParse(values, { reportInput: true });
-    if (result.success) return result.data;
+    const parsed = parseBy(schema, values, atParameter);
+    if (!parsed.violations) return parsed.data;
     const named = new Set(violations.slice(before).map(({ parameter }) => parameter));
-    violations.push(...violationsOf(result.error.issues, atParameter).filter(({ parameter }) => !named.has(parameter)));
+    violations.push(...parsed.violations.filter(({ parameter }) => !named.has(parameter)));
     return undefined;
   };
 }

@@ -3,7 +3,7 @@ import type { Caller } from '@parley/service/caller';
 import { withinDeadline } from '@parley/service/deadline';
 import { fingerprintOf } from '@parley/service/idempotency';
 import type { Request } from 'express';
-import { atPointer, requestInvalid, violationsOf, type Locate } from '@parley/errors/violations';
+import { atPointer, parseBy, requestInvalid, type Locate } from '@parley/errors/violations';
 import { lineMediaType } from '../contract/line-media-type.ts';
 import { readText } from './body-text.ts';
 import { isForm, refuseMediaType } from './media-type.ts';
@@ -84,8 +84,8 @@ export function parseInto(
   schema: ObjectSchema,
   { value, locate }: { value: unknown; locate: Locate },
 ): unknown {
-  const result = schema.safeParse(value, { reportInput: true });
-  if (result.success) return result.data;
-  violations.push(...violationsOf(result.error.issues, locate));
+  const parsed = parseBy(schema, value, locate);
+  if (!parsed.violations) return parsed.data;
+  violations.push(...parsed.violations);
   return undefined;
 }

@@ -208,8 +208,8 @@ describe('a JSON body', () => {
     expect((await refusal(post('{"name":"","terms":[{"amount":"1","x":1}],"y":1}'))).errors).toEqual([
       { pointer: '/name', code: 'invalid_length', message: 'must have at least 1 character' },
       { pointer: '/terms/0/amount', code: 'wrong_type', message: 'must be a number' },
-      { pointer: '/terms/0/x', code: 'unknown', message: 'is not a known field' },
-      { pointer: '/y', code: 'unknown', message: 'is not a known field' },
+      { pointer: '/terms/0/x', code: 'unknown', message: 'is not a known field; known are amount' },
+      { pointer: '/y', code: 'unknown', message: 'is not a known field; known are name, terms' },
     ]);
     expect((await refusal(post('{"terms":[]}'))).errors).toMatchObject([
       { pointer: '/name', code: 'required' },

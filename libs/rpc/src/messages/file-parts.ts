@@ -1,6 +1,6 @@
 import { AppError } from '@parley/errors/app-error';
 import { z } from 'zod';
-import { parseRequest } from './requests.ts';
+import { parseOrRefuse } from '@parley/errors/violations';
 
 const maxChunkBytes = 1024 * 1024;
 
@@ -26,15 +26,15 @@ export async function fileParts<Head>(
 ): Promise<FileParts<Head>> {
   const parts = requests[Symbol.asyncIterator]();
   const first = await parts.next();
-  const message = first.done === true ? undefined : parseRequest(part, first.value);
+  const message = first.done === true ? undefined : parseOrRefuse(part, first.value);
   if (message?.part !== 'head') throw new AppError('REQUEST_INVALID', 'The first request must be the head.');
-  const { head } = parseRequest(z.object({ head: headSchema }), message);
+  const { head } = parseOrRefuse(z.object({ head: headSchema }), message);
   return { head, chunks: chunksOf(parts) };
 }
 
 async function* chunksOf(parts: AsyncIterator<unknown>): AsyncGenerator<Uint8Array> {
   for (let next = await parts.next(); next.done !== true; next = await parts.next()) {
-    const message = parseRequest(part, next.value);
+    const message = parseOrRefuse(part, next.value);
     if (message.part === 'head') throw new AppError('REQUEST_INVALID', 'There may be one head only.');
     yield message.chunk;
   }

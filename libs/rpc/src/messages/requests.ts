@@ -1,20 +1,9 @@
-import { atPointer, requestInvalid, violationsOf } from '@parley/errors/violations';
 import { hasPlainYear, notPlainYear } from '@parley/service/plain-year';
 import { z } from 'zod';
 import { fromTimestamp } from './timestamp.ts';
 
 const defaultPageSize = 100;
 const maxPageSize = 500;
-
-/**
- * The validated request.
- * @throws AppError REQUEST_INVALID that names every wrong field by a JSON pointer, such as `/lines/0/number`
- */
-export function parseRequest<S extends z.ZodType>(schema: S, request: unknown): z.output<S> {
-  const result = schema.safeParse(request, { reportInput: true });
-  if (result.success) return result.data;
-  throw requestInvalid(violationsOf(result.error.issues, atPointer));
-}
 
 /** A UUID of any version; lower case once parsed. */
 export const id = z.guid().toLowerCase();

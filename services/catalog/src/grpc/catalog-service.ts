@@ -2,7 +2,7 @@ import { catalogService } from '@parley/rpc/catalog';
 import { implement, type ImplementedService } from '@parley/rpc/server';
 import type { ListChangesResponse } from '@parley/rpc/gen/catalog/v1/ListChangesResponse';
 import type { ListNamesResponse } from '@parley/rpc/gen/catalog/v1/ListNamesResponse';
-import { parseRequest } from '@parley/rpc/requests';
+import { parseOrRefuse } from '@parley/errors/violations';
 import type { NameSource, CatalogNames } from '../actions/names.ts';
 import { fittingRecords, searchPage, type CatalogSearch } from '../actions/search.ts';
 import { domainKey } from '../domain/search-key.ts';
@@ -37,11 +37,11 @@ async function* listNames(source: NameSource): AsyncGenerator<ListNamesResponse>
 }
 
 async function batchGetNames(source: NameSource, request: unknown): Promise<ListNamesResponse> {
-  return toNamesMessage(await source.byIds(parseRequest(requests.namesRequest, request)));
+  return toNamesMessage(await source.byIds(parseOrRefuse(requests.namesRequest, request)));
 }
 
 async function* listChanges(source: NameSource, request: unknown): AsyncGenerator<ListChangesResponse> {
-  const { since } = parseRequest(requests.changesRequest, request);
+  const { since } = parseOrRefuse(requests.changesRequest, request);
   for await (const { id: batchId, changed } of source.changesSince(since)) yield { batchId, ...changed };
 }
 
@@ -50,26 +50,26 @@ function toNamesMessage({ companies, ...names }: CatalogNames): ListNamesRespons
 }
 
 async function getCompany(search: CatalogSearch, request: unknown) {
-  const { companyId } = parseRequest(requests.companyRequest, request);
+  const { companyId } = parseOrRefuse(requests.companyRequest, request);
   const [company] = await search.companiesById([companyId]);
   if (!company) throw companyNotFound(companyId);
   return { company: toCompanyMessage(company) };
 }
 
 async function batchGetCompanies(search: CatalogSearch, request: unknown) {
-  const { companyIds } = parseRequest(requests.companiesRequest, request);
+  const { companyIds } = parseOrRefuse(requests.companiesRequest, request);
   const { items, remaining } = await fittingRecords(companyIds, (ids) => search.companiesById(ids));
   return { companies: items.map(toCompanyMessage), remainingCompanyIds: remaining };
 }
 
 async function batchGetProducts(search: CatalogSearch, request: unknown) {
-  const { productIds } = parseRequest(requests.productsRequest, request);
+  const { productIds } = parseOrRefuse(requests.productsRequest, request);
   const { items, remaining } = await fittingRecords(productIds, (ids) => search.productsById(ids));
   return { products: items.map(toProductMessage), remainingProductIds: remaining };
 }
 
 async function searchCompanies(search: CatalogSearch, request: unknown) {
-  const { pageSize: limit, pageToken: after, ...filter } = parseRequest(requests.companySearchRequest, request);
+  const { pageSize: limit, pageToken: after, ...filter } = parseOrRefuse(requests.companySearchRequest, request);
   const { items, end } = await searchPage({ after, limit }, (page) => search.companiesAfter(filter, page));
   return { companies: items.map(toCompanyMessage), nextPageToken: requests.toPageToken(end) };
 }

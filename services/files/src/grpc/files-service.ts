@@ -1,7 +1,8 @@
 import { fileParts } from '@parley/rpc/file-parts';
 import { filesService } from '@parley/rpc/files';
 import { implement, type ImplementedService } from '@parley/rpc/server';
-import { id, parseRequest } from '@parley/rpc/requests';
+import { parseOrRefuse } from '@parley/errors/violations';
+import { id } from '@parley/rpc/requests';
 import { tenantOf, type Caller } from '@parley/service/caller';
 import type { ContentStore, FileKey, FileStore, StorageUsage } from '../actions/ports.ts';
 import type { Receive } from '../actions/receive-file.ts';
@@ -48,7 +49,7 @@ export function filesRpc(parts: FilesRpcParts): ImplementedService {
 /** The operator may name any file. */
 function keyOf(request: unknown, { identity }: Caller): FileKey {
   const tenant = identity.issuer === 'operator' ? undefined : tenantOf(identity);
-  return { id: parseRequest(fileRequest, request).fileId, tenant };
+  return { id: parseOrRefuse(fileRequest, request).fileId, tenant };
 }
 
 async function* read({ store, content }: FilesRpcParts, request: unknown, caller: Caller) {

@@ -1,4 +1,4 @@
-import { atPointer, requestInvalid, violationsOf } from '@parley/errors/violations';
+import { atPointer, parseOrRefuse } from '@parley/errors/violations';
 import { present } from '@parley/service/present';
 import type { NamedCompany, SupplierChange } from './command.ts';
 import { cut, show, type Draft } from './draft.ts';
@@ -20,10 +20,8 @@ export function changeSupplier(draft: Draft, { members, named }: SupplierChange,
 
 /** The given supplier after a change of some members. @throws AppError REQUEST_INVALID as `changeSupplier` */
 export function mergedSupplier({ given }: Supplier, members: JsonObject, pointer: string): JsonObject {
-  const result = supplierSchema.safeParse(mergeMembers(given, members), { reportInput: true });
-  if (result.success) return result.data;
   const at = (path: PropertyKey[]) => ({ pointer: `${pointer}${atPointer(path).pointer}` });
-  throw requestInvalid(violationsOf(result.error.issues, at));
+  return parseOrRefuse(supplierSchema, mergeMembers(given, members), at);
 }
 
 /** The company that the supplier names now: as looked up for this change, or as known before it. */

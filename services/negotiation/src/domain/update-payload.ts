@@ -1,4 +1,4 @@
-import { atPointer, requestInvalid, violationsOf } from '@parley/errors/violations';
+import { atPointer, parseOrRefuse } from '@parley/errors/violations';
 import { present } from '@parley/service/present';
 import { z } from 'zod';
 import type { ReportedEscalation, UpdateCommand } from './command.ts';
@@ -48,10 +48,8 @@ export type UpdateEffects = Pick<UpdateCommand, 'status' | 'summary' | 'escalati
 
 /** @throws AppError REQUEST_INVALID with pointers under `/payload` to members of the wrong type or value */
 export function parsePayload(payload: unknown): UpdateEffects {
-  const result = payloadSchema.safeParse(payload, { reportInput: true });
-  if (!result.success)
-    throw requestInvalid(violationsOf(result.error.issues, (path) => atPointer(['payload', ...path])));
-  const { status, summary: told, escalation: one, escalations = [], supplier, scopeId } = result.data;
+  const read = parseOrRefuse(payloadSchema, payload, (path) => atPointer(['payload', ...path]));
+  const { status, summary: told, escalation: one, escalations = [], supplier, scopeId } = read;
   return {
     ...present({ status, supplier, scopeId }),
     ...(told && { summary: { content: told.content, ...('title' in told && present({ title: told.title })) } }),

@@ -1,7 +1,8 @@
 import { tenantOf, type Caller } from '@parley/service/caller';
 import { fingerprintOf } from '@parley/service/idempotency';
 import { parseStrictJson } from '@parley/http/json-text';
-import { id, parseRequest, word } from '@parley/rpc/requests';
+import { parseOrRefuse } from '@parley/errors/violations';
+import { id, word } from '@parley/rpc/requests';
 import { z } from 'zod';
 import { createScope, type CreateScopeParts } from '../actions/create-scope.ts';
 import { getScope, showScope } from '../actions/get-scope.ts';
@@ -25,7 +26,7 @@ const createRequest = z.object({
 export type MethodParts = CreateScopeParts & { desk: ScopeDesk };
 
 export async function getScopeMethod({ scopes, desk }: MethodParts, request: unknown, caller: Caller) {
-  const { scopeId, form } = parseRequest(getRequest, request);
+  const { scopeId, form } = parseOrRefuse(getRequest, request);
   const { issuer } = caller.identity;
   // Buyers do not see findings, not even through a service that serves their call.
   if (form === 'findings' && issuer !== 'gateway') {
@@ -46,11 +47,11 @@ export async function getScopeMethod({ scopes, desk }: MethodParts, request: unk
 }
 
 export async function createScopeMethod(parts: MethodParts, request: unknown, caller: Caller) {
-  const { idempotencyKey: key, publicJson } = parseRequest(createRequest, request);
+  const { idempotencyKey: key, publicJson } = parseOrRefuse(createRequest, request);
   const given = parseStrictJson(publicJson, ['public_json']);
   const input = {
     operation: 'rpc.createScope',
-    ...toInput(parseRequest(newScope, given)),
+    ...toInput(parseOrRefuse(newScope, given)),
     idempotency: key === '' ? undefined : { key, fingerprint: fingerprintOf(given) },
   };
   const { scope, isReplay } = await createScope(parts, input, caller);

@@ -1,7 +1,7 @@
 import { lineRoute, linesRoute, route, type Route } from '@parley/http/operation';
 import type { ImportLine, ImportResult } from '@parley/imports/import-line';
 import { batchAnswer, numberedLines } from '@parley/imports/line-batch';
-import { requestInvalid, violationsOf, atPointer } from '@parley/errors/violations';
+import { parseOrRefuse } from '@parley/errors/violations';
 import { exportRecords, type RecordSource } from '../../actions/export-records.ts';
 import type { NameSource } from '../../actions/names.ts';
 import type { RehearsalResult } from '../../actions/rehearse-batch.ts';
@@ -41,9 +41,7 @@ const none: Earlier = { records: [], dependants: [] };
 function splitEarlier(lines: readonly string[]): { earlier: Earlier; rest: readonly string[] } {
   const [first = '', ...rest] = lines;
   if (!first.startsWith('{"earlier":')) return { earlier: none, rest: lines };
-  const { success, data, error } = earlierLine.safeParse(parsed(first), { reportInput: true });
-  if (success) return { earlier: data.earlier, rest };
-  throw requestInvalid(violationsOf(error.issues, atPointer));
+  return { earlier: parseOrRefuse(earlierLine, parsed(first)).earlier, rest };
 }
 
 function parsed(json: string): unknown {

@@ -1,5 +1,5 @@
 import { AppError } from '@parley/errors/app-error';
-import { atPointer, requestInvalid, violationsOf } from '@parley/errors/violations';
+import { atPointer, parseOrRefuse } from '@parley/errors/violations';
 import { contracts as events } from '@parley/events/contracts';
 import { route, type Route } from '@parley/http/operation';
 import { createdPageOf } from '@parley/service/pages';
@@ -117,9 +117,7 @@ async function wholeDelivery(parts: OperatorParts, deliveryId: string) {
  * @throws AppError REQUEST_INVALID at `/data`
  */
 function eventData(kind: EventKind, data: object): object {
-  const result = events[`${kind}.v1`].safeParse(data, { reportInput: true });
-  if (result.success) return result.data;
-  throw requestInvalid(violationsOf(result.error.issues, (path) => atPointer(['data', ...path])));
+  return parseOrRefuse(events[`${kind}.v1`], data, (path) => atPointer(['data', ...path]));
 }
 
 function jobRoutes(parts: StartParts): Route[] {

@@ -36,6 +36,13 @@ describe('a table', () => {
     expect(linesAt(40)[1]).toMatch(/^0193b7a0\S*…/);
   });
 
+  it('cuts text before ids, dates and amounts', () => {
+    const purchase = ['2026-11-29', '36.000,00', 'Enterprise support for all users of the group', id];
+    const table = () => columns(['DAY', 'AMOUNT', 'PRODUCT', 'FILE'], [purchase]);
+    const [, line] = tableWidth.run(72, table).split('\n');
+    expect(line).toBe(`2026-11-29  36.000,00  Enterprise…  ${id}`);
+  });
+
   it('counts control characters as the escapes that are shown', () => {
     const [, , line] = columns(
       ['A', 'B'],

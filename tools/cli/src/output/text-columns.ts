@@ -41,12 +41,10 @@ export function namedValues(entries: [name: string, value: Cell][]): string {
 function render(rows: Cell[][], width?: number): string {
   // What is written as an escape takes more columns than the character itself.
   const texts = rows.map((row) => row.map((cell) => escaped(String(cell ?? '')).split('\n')));
-  const natural = (texts[0] ?? []).map((_, column) =>
-    texts
-      .flatMap((row) => (row[column] ?? []).map((line) => stringWidth(line)))
-      .reduce((max, length) => Math.max(max, length), 0),
-  );
-  const widths = width === undefined ? natural : fittedWidths(natural, width - gap * (natural.length - 1));
+  const byColumn = (texts[0] ?? []).map((_, column) => texts.flatMap((row) => row[column] ?? []));
+  const natural = byColumn.map((cells) => cells.reduce((max, cell) => Math.max(max, stringWidth(cell)), 0));
+  const room = width === undefined ? Infinity : width - gap * (natural.length - 1);
+  const widths = fittedWidths(natural, byColumn.map(isOfValues), room);
   return texts.flatMap((row) => linesOf(row, widths)).join('\n');
 }
 
@@ -66,28 +64,34 @@ function padded(text: string, width: number): string {
   return cut + ' '.repeat(Math.max(0, width - stringWidth(cut)));
 }
 
-/** Columns are not cut below this width as long as the first one can stay whole. */
+/** Columns are cut below this width only if nothing else fits. */
 const minWidth = 4;
+/** A cell without a blank is an id, a date or an amount up to this length, which is that of a UUID. */
+const maxValueLength = 36;
+
+/** Whether a column has ids, dates or amounts, of which a part says nothing. Its heading does not count. */
+function isOfValues([, ...cells]: string[]): boolean {
+  return cells.every((cell) => cell.length <= maxValueLength && !cell.includes(' '));
+}
 
 /**
- * The widths of columns that share `width`. The widest are cut first, each to the same width. The first column,
- * the id that other commands take, is cut only if nothing else helps.
+ * The widths of columns that share `width`. The widest are cut first, each to the same width: those of text as long as
+ * that is enough, then all but the first, which is the id that other commands take, then all.
  */
-function fittedWidths(natural: number[], width: number): number[] {
-  const [first = 0, ...others] = natural;
-  const hasRoom = first + total(capped(others, minWidth)) <= width;
-  return hasRoom ? [first, ...levelled(others, width - first)] : levelled(natural, width);
+function fittedWidths(natural: number[], areValues: boolean[], width: number): number[] {
+  const kept = [areValues.map((isValue, at) => isValue || at === 0), natural.map((_, at) => at === 0)];
+  const first = kept.find((isKept) => total(capped(natural, isKept, minWidth)) <= width);
+  return levelled(natural, first ?? [], width);
 }
 
-function levelled(widths: number[], width: number): number[] {
-  if (total(widths) <= width) return widths;
-  let level = Math.max(1, width);
-  while (level > 1 && total(capped(widths, level)) > width) level -= 1;
-  return capped(widths, level);
+function levelled(widths: number[], isKept: boolean[], width: number): number[] {
+  let level = Math.min(width, Math.max(1, ...widths));
+  while (level > 1 && total(capped(widths, isKept, level)) > width) level -= 1;
+  return capped(widths, isKept, level);
 }
 
-function capped(widths: number[], max: number): number[] {
-  return widths.map((width) => Math.min(width, max));
+function capped(widths: number[], isKept: boolean[], max: number): number[] {
+  return widths.map((width, at) => (isKept[at] ? width : Math.min(width, max)));
 }
 
 function total(widths: number[]): number {

@@ -53,23 +53,23 @@ function layoutColumns(layouts: Layout[]): string {
   const rows = layouts.flatMap(({ id, orgId, mode, updatedAt, places }) =>
     places.map(({ field, side, label, right, wrong }): Cell[] => {
       const place = side === 'none' ? 'at its position' : `${side} "${label}"`;
-      return [id, orgId, mode, updatedAt, field, place, right, wrong];
+      return [id, field, place, right, wrong, updatedAt, mode, orgId];
     }),
   );
-  return columns(['LAYOUT', 'ORG', 'MODE', 'UPDATED', 'FIELD', 'PLACE', 'RIGHT', 'WRONG'], rows);
+  return columns(['LAYOUT', 'FIELD', 'PLACE', 'RIGHT', 'WRONG', 'UPDATED', 'MODE', 'ORG'], rows);
 }
 
 function aliasColumns(aliases: Alias[]): string {
   return columnsOf(aliases, {
     ID: 'id',
-    ORG: 'orgId',
-    MODE: 'mode',
-    UPDATED: 'updatedAt',
     NAME: 'name',
-    'STANDS FOR': ({ companyId, productId }) =>
-      productId === undefined ? `company ${companyId}` : `product ${productId}`,
     RIGHT: 'right',
     WRONG: 'wrong',
+    UPDATED: 'updatedAt',
+    'STANDS FOR': ({ companyId, productId }) =>
+      productId === undefined ? `company ${companyId}` : `product ${productId}`,
+    MODE: 'mode',
+    ORG: 'orgId',
   });
 }
 

@@ -44,12 +44,12 @@ async function deleteFiles(ids: string[], options: JsonOption, context: CliConte
 function fileColumns(files: AnswerOf<typeof operations.listFiles>['files']): string {
   return columnsOf(files, {
     ID: 'id',
-    ORG: 'orgId',
-    MODE: 'mode',
-    KIND: 'kind',
+    NAME: 'filename',
     BYTES: 'sizeBytes',
     CREATED: 'createdAt',
     EXPIRES: 'expireAt',
-    NAME: 'filename',
+    KIND: 'kind',
+    MODE: 'mode',
+    ORG: 'orgId',
   });
 }

@@ -30,11 +30,11 @@ export function keyProperties(key: Key): string {
 export function keyColumns(keys: Key[]): string {
   return columnsOf(keys, {
     ID: 'id',
-    ORG: 'orgId',
-    MODE: 'mode',
     STATE: 'state',
+    MODE: 'mode',
     NAME: 'name',
     SCOPES: ({ scopes }) => scopes.join(' '),
+    ORG: 'orgId',
   });
 }
 

@@ -8,13 +8,13 @@ type WholeNegotiation = AnswerOf<typeof showNegotiation>;
 export function negotiationColumns(negotiations: Negotiation[]): string {
   return columnsOf(negotiations, {
     ID: 'id',
-    ORG: 'orgId',
-    MODE: 'mode',
     STATUS: 'status',
-    ENGAGEMENT: 'engagementType',
     SUPPLIER: supplierName,
     OPEN: 'openEscalations',
     CHANGED: 'changedAt',
+    ENGAGEMENT: 'engagementType',
+    MODE: 'mode',
+    ORG: 'orgId',
   });
 }
 

@@ -1,5 +1,7 @@
 import cliTruncate from 'cli-truncate';
 import stringWidth from 'string-width';
+import wrapAnsi from 'wrap-ansi';
+import { fittedWidths, type Column } from './fitted-widths.ts';
 import { tableWidth } from './table-width.ts';
 import { escaped } from '../context/terminal.ts';
 
@@ -7,7 +9,10 @@ export type Cell = string | number | undefined;
 
 const gap = 2;
 
-/** Formats aligned columns with a header, without lines; cut so that they fit the terminal. */
+/**
+ * Formats aligned columns with a header, without lines. In a terminal, columns of text are cut, the last one is wrapped,
+ * and columns for which there is no room are left out and named.
+ */
 export function columns(head: string[], rows: Cell[][]): string {
   return render([head, ...rows], tableWidth.getStore());
 }
@@ -38,22 +43,55 @@ export function namedValues(entries: [name: string, value: Cell][]): string {
   return render(entries.filter(([, value]) => value !== undefined && value !== ''));
 }
 
-function render(rows: Cell[][], width?: number): string {
+/** A cell has several lines if its text has. */
+type Texts = string[][][];
+
+function render(rows: Cell[][], width = Infinity): string {
+  const isTerminal = width !== Infinity;
   // What is written as an escape takes more columns than the character itself.
-  const texts = rows.map((row) => row.map((cell) => escaped(String(cell ?? '')).split('\n')));
-  const byColumn = (texts[0] ?? []).map((_, column) => texts.flatMap((row) => row[column] ?? []));
-  const natural = byColumn.map((cells) => cells.reduce((max, cell) => Math.max(max, stringWidth(cell)), 0));
-  const room = width === undefined ? Infinity : width - gap * (natural.length - 1);
-  const widths = fittedWidths(natural, byColumn.map(isOfValues), room);
-  return texts.flatMap((row) => linesOf(row, widths)).join('\n');
+  const textOf = (cell: Cell) => escaped(isTerminal ? toMinutes(String(cell ?? '')) : String(cell ?? '')).split('\n');
+  const texts: Texts = rows.map((row) => row.map(textOf));
+  const widths = fittedWidths(columnsIn(texts), width, gap);
+  const lines = texts.flatMap((row) => linesOf(row, widths));
+  const left = (rows[0] ?? []).slice(widths.length);
+  return [...lines, ...(left.length > 0 ? [`(a wider terminal also shows ${left.join(', ')})`] : [])].join('\n');
 }
 
-/** The lines of a row: more than one if a cell has several. */
+/** Instants as `2026-01-31T12:00Z`; whoever needs the exact ones asks for JSON. */
+function toMinutes(text: string): string {
+  return text.replace(/^(\d{4}-\d\d-\d\dT\d\d:\d\d):\d\d(?:\.\d+)?Z$/, '$1Z');
+}
+
+function columnsIn(texts: Texts): Column[] {
+  const [head = []] = texts;
+  return head.map((_, at) => {
+    const cells = texts.flatMap((row) => row[at] ?? []);
+    const width = cells.reduce((max, cell) => Math.max(max, stringWidth(cell)), 0);
+    return { width, isText: cells.slice(1).some((cell) => !isValue(cell)) };
+  });
+}
+
+/** A cell without a blank is an id, a date or a number up to this length, which is that of a UUID. */
+const maxValueLength = 36;
+
+/** Whether a part of the cell would say nothing, or something else: an id, a date, a number, an amount. */
+function isValue(cell: string): boolean {
+  return cell.length <= maxValueLength && /^(?:\S*|[-\d.,]+ [A-Z]{3})$/.test(cell);
+}
+
+/** The lines of a row: more than one if a cell has several, or if its last one needs several. */
 function linesOf(row: string[][], widths: number[]): string[] {
-  const height = Math.max(...row.map(({ length }) => length));
+  const cells = widths.map((width, at) => {
+    const cell = row[at] ?? [];
+    const isLast = at === widths.length - 1;
+    return isLast
+      ? cell.flatMap((line) => (stringWidth(line) > width ? wrapAnsi(line, width).split('\n') : line))
+      : cell;
+  });
+  const height = Math.max(...cells.map(({ length }) => length));
   return Array.from({ length: height }, (_, line) =>
-    row
-      .map((cell, column) => padded(cell[line] ?? '', widths[column] ?? 0))
+    cells
+      .map((cell, at) => padded(cell[line] ?? '', widths[at] ?? 0))
       .join(' '.repeat(gap))
       .replace(/ +$/, ''),
   );
@@ -62,38 +100,4 @@ function linesOf(row: string[][], widths: number[]): string[] {
 function padded(text: string, width: number): string {
   const cut = cliTruncate(text, width);
   return cut + ' '.repeat(Math.max(0, width - stringWidth(cut)));
-}
-
-/** Columns are cut below this width only if nothing else fits. */
-const minWidth = 4;
-/** A cell without a blank is an id, a date or an amount up to this length, which is that of a UUID. */
-const maxValueLength = 36;
-
-/** Whether a column has ids, dates or amounts, of which a part says nothing. Its heading does not count. */
-function isOfValues([, ...cells]: string[]): boolean {
-  return cells.every((cell) => cell.length <= maxValueLength && !cell.includes(' '));
-}
-
-/**
- * The widths of columns that share `width`. The widest are cut first, each to the same width: those of text as long as
- * that is enough, then all but the first, which is the id that other commands take, then all.
- */
-function fittedWidths(natural: number[], areValues: boolean[], width: number): number[] {
-  const kept = [areValues.map((isValue, at) => isValue || at === 0), natural.map((_, at) => at === 0)];
-  const first = kept.find((isKept) => total(capped(natural, isKept, minWidth)) <= width);
-  return levelled(natural, first ?? [], width);
-}
-
-function levelled(widths: number[], isKept: boolean[], width: number): number[] {
-  let level = Math.min(width, Math.max(1, ...widths));
-  while (level > 1 && total(capped(widths, isKept, level)) > width) level -= 1;
-  return capped(widths, isKept, level);
-}
-
-function capped(widths: number[], isKept: boolean[], max: number): number[] {
-  return widths.map((width, at) => (isKept[at] ? width : Math.min(width, max)));
-}
-
-function total(widths: number[]): number {
-  return widths.reduce((sum, width) => sum + width, 0);
 }

@@ -8,13 +8,13 @@ export function purchaseColumns(purchases: Purchase[]): string {
   const rows = purchases.map((purchase): Cell[] => [
     purchase.id,
     purchase.startDate,
-    purchase.termMonths,
     purchase.supplierName ?? purchase.supplierId,
-    purchase.buyer,
     `${purchase.netTotal} ${purchase.currency}`,
+    purchase.termMonths,
     purchase.lines.map(({ productName, productId }) => productName ?? productId).join(', '),
+    purchase.buyer,
   ]);
-  return columns(['ID', 'START', 'MONTHS', 'SUPPLIER', 'BUYER', 'NET TOTAL', 'PRODUCTS'], rows);
+  return columns(['ID', 'START', 'SUPPLIER', 'NET TOTAL', 'MONTHS', 'PRODUCTS', 'BUYER'], rows);
 }
 
 export function purchaseText(purchase: Purchase): string {

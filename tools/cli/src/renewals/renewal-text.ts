@@ -23,12 +23,13 @@ export function renewalText(renewals: Renewal[], { from, until }: { from: string
   if (renewals.length === 0) return `No stored purchase ends or needs notice from ${from} to ${until}.`;
   const shown = columnsOf(renewals, {
     'LAST DAY': 'endDate',
-    THEN: whatHappens,
     'NOTICE BY': (renewal) => noticeText(renewal, from),
     SUPPLIER: ({ supplierName, supplierId }) => supplierName ?? supplierId,
+    VALUE: ({ netTotal, currency }) => `${netTotal} ${currency}`,
+    MONTHS: 'termMonths',
     PRODUCTS: ({ products }) => productNames(products),
+    THEN: whatHappens,
     BUYER: 'buyer',
-    VALUE: ({ netTotal, currency, termMonths }) => `${netTotal} ${currency} for ${termMonths} months`,
     PURCHASE: 'purchaseId',
     FILE: 'source',
   });

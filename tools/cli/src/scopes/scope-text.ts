@@ -11,13 +11,13 @@ const maxQuoteLength = 60;
 export function scopeColumns(scopes: Scope[]): string {
   return columnsOf(scopes, {
     ID: 'id',
-    ORG: 'orgId',
-    MODE: 'mode',
-    SOURCE: 'source',
-    STATUS: ({ documentProcessing: document }) => document?.status,
-    CREATED: 'createdOn',
     PRODUCTS: ({ productTerms, documentProcessing: document }) =>
       productTerms.map(({ productName }) => productName).join(', ') || document?.filename,
+    CREATED: 'createdOn',
+    STATUS: ({ documentProcessing: document }) => document?.status,
+    SOURCE: 'source',
+    MODE: 'mode',
+    ORG: 'orgId',
   });
 }
 

@@ -10,11 +10,11 @@ type Notice = AnswerOf<typeof listNotices>['notices'][number];
 export function webhookColumns(webhooks: Webhook[]): string {
   return columnsOf(webhooks, {
     ID: 'id',
-    ORG: 'orgId',
-    MODE: 'mode',
     STATE: 'state',
-    EVENTS: ({ events }) => events.join(' '),
     URL: ({ url }) => url.split('?', 1)[0],
+    EVENTS: ({ events }) => events.join(' '),
+    MODE: 'mode',
+    ORG: 'orgId',
   });
 }
 

@@ -42,7 +42,7 @@ describe('files', () => {
     expect(await json('files', 'list', '--org', org, '--mode', 'test')).toEqual([]);
     expect(await json('files', 'list', '--org', org, '--limit', '1')).toHaveLength(1);
     expect((await parley(['files', 'list', '--org', org])).out).toMatch(
-      /^ID +ORG +MODE +KIND +BYTES +CREATED +EXPIRES +NAME\n/,
+      /^ID +NAME +BYTES +CREATED +EXPIRES +KIND +MODE +ORG\n/,
     );
   });
 

@@ -46,7 +46,7 @@ describe('negotiations', () => {
     expect(ids(await list('--idle', '0'))).toEqual([first, second]);
     expect(await list('--supplier', newId())).toEqual([]);
     const { out } = await parley(['negotiations', 'list', '--org', org]);
-    expect(out).toMatch(/^ID +ORG +MODE +STATUS +ENGAGEMENT +SUPPLIER +OPEN +CHANGED\n/);
+    expect(out).toMatch(/^ID +STATUS +SUPPLIER +OPEN +CHANGED +ENGAGEMENT +MODE +ORG\n/);
   });
 
   it('are shown with everything: files, notes, allowed steps and history', async () => {

@@ -74,7 +74,7 @@ describe('scopes', () => {
     expect(await ids('--mode', 'test')).toEqual([]);
     expect(await ids('--status', 'completed')).toEqual([]);
     const { out } = await parley(['scopes', 'list', '--org', org]);
-    expect(out).toMatch(/^ID +ORG +MODE +SOURCE +STATUS +CREATED +PRODUCTS\n/);
+    expect(out).toMatch(/^ID +PRODUCTS +CREATED +STATUS +SOURCE +MODE +ORG\n/);
     expect(out).toContain('Guard');
   });
 

@@ -1,6 +1,7 @@
 import type { Violation } from '@parley/errors/app-error';
 import type { Platform } from '@parley/service/platform';
 import { Counter } from 'prom-client';
+import { conformsSurely } from './conforms-surely.ts';
 import { FairQueue } from './fair-queue.ts';
 import { startJudgeWorker, type JudgeWorker } from './judge-worker.ts';
 
@@ -74,7 +75,7 @@ export function createSchemaJudge({ settings, platform, maxWaitMs = 5_000 }: Jud
 
   return {
     async judge(orgId, update, signal) {
-      if (isEmpty(update.schema)) {
+      if (conformsSurely(update)) {
         count([]);
         return [];
       }
@@ -89,11 +90,6 @@ export function createSchemaJudge({ settings, platform, maxWaitMs = 5_000 }: Jud
       }
     },
   };
-}
-
-/** Such a schema accepts everything, whatever its dialect. */
-function isEmpty(schema: object): boolean {
-  return Object.keys(schema).length === 0;
 }
 
 function tooCostly(timeMs: number, heapMebibytes: number): Violation {

@@ -59,7 +59,7 @@ const { schema } = fc.letrec<{ schema: object | boolean }>((tie) => ({
 }));
 const rootSchema = fc
   .tuple(schema, fc.constantFrom(undefined, defaultDialect, draft07, 'urn:own', 5))
-  .map(([given, $schema]) => Object.assign({}, given, $schema !== undefined && { $schema }));
+  .map(([given, $schema]) => ({ ...(typeof given === 'object' && given), ...($schema !== undefined && { $schema }) }));
 
 describe('a payload that conforms surely', () => {
   it('conforms to its schema', async () => {
@@ -110,6 +110,7 @@ describe('a payload that conforms surely', () => {
     ['an invalid part that judges nothing', { properties: { b: { type: 'text' } } }, { a: 1 }],
     ['another dialect', { $schema: 'http://json-schema.org/draft-04/schema#' }, {}],
     ['a pattern', { properties: { a: { pattern: '^(a+)+$' } } }, { a: 'a' }],
+    ['a format that takes long to read', { properties: { a: { format: 'url' } } }, { a: 'https://a.example' }],
     ['a reference', { $ref: '#/$defs/a', $defs: { a: {} } }, {}],
     ['a name that may not occur', { properties: { $vocabulary: true } }, {}],
     ['a keyword that is not known', { own: 1 }, {}],
@@ -123,8 +124,8 @@ describe('a payload that conforms surely', () => {
   it.each<[string, object, unknown]>([
     ['names required of many items', { items: { required: many(100) } }, many(100).map(() => membersOf(100))],
     ['values compared with many items', { items: { enum: many(100) } }, many(100)],
-    ['many items', { items: { type: 'string' } }, many(1_000)],
-    ['many members', { additionalProperties: { type: 'string' } }, membersOf(1_000)],
+    ['many items', { items: { type: 'string' } }, many(10_000)],
+    ['many members', { additionalProperties: { type: 'string' } }, membersOf(10_000)],
     ['many schemas', { properties: Object.fromEntries(many(1_000).map((one) => [one, {}])) }, {}],
   ])('is left to the validator where it takes %s', (_what, given, payload) => {
     expect(conformsSurely({ schema: given, payload })).toBe(false);

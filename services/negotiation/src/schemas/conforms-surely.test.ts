@@ -57,9 +57,14 @@ const { schema } = fc.letrec<{ schema: object | boolean }>((tie) => ({
     ),
   ),
 }));
+function rootOf(given: object | boolean, $schema?: unknown): object {
+  const keywords = typeof given === 'object' ? given : {};
+  return $schema === undefined ? keywords : { ...keywords, $schema };
+}
+
 const rootSchema = fc
   .tuple(schema, fc.constantFrom(undefined, defaultDialect, draft07, 'urn:own', 5))
-  .map(([given, $schema]) => ({ ...(typeof given === 'object' && given), ...($schema !== undefined && { $schema }) }));
+  .map(([given, $schema]) => rootOf(given, $schema));
 
 describe('a payload that conforms surely', () => {
   it('conforms to its schema', async () => {

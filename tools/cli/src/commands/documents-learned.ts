@@ -63,11 +63,11 @@ function aliasColumns(aliases: Alias[]): string {
   return columnsOf(aliases, {
     ID: 'id',
     NAME: 'name',
+    'STANDS FOR': ({ companyId, productId }) =>
+      productId === undefined ? `company ${companyId}` : `product ${productId}`,
     RIGHT: 'right',
     WRONG: 'wrong',
     UPDATED: 'updatedAt',
-    'STANDS FOR': ({ companyId, productId }) =>
-      productId === undefined ? `company ${companyId}` : `product ${productId}`,
     MODE: 'mode',
     ORG: 'orgId',
   });

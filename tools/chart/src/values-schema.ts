@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { chartFolder } from './render-chart.ts';
+import { defineOnce } from './values/define-once.ts';
 import { requireUsual, type BlockSchema } from './values/require-usual.ts';
 import { chartValues } from './values/values.ts';
 
@@ -10,5 +11,5 @@ import { chartValues } from './values/values.ts';
 export async function valuesSchema(): Promise<string> {
   const schema = z.toJSONSchema(await chartValues(), { target: 'draft-7', io: 'input' }) as BlockSchema;
   const usual: unknown = parse(await readFile(join(chartFolder, 'values.yaml'), 'utf8'));
-  return `${JSON.stringify(requireUsual(schema, usual))}\n`;
+  return `${JSON.stringify(defineOnce(requireUsual(schema, usual)))}\n`;
 }

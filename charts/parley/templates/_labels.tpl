@@ -10,15 +10,25 @@ app.kubernetes.io/component: {{ .component }}
 helm.sh/chart: {{ printf "%s-%s" .root.Chart.Name .root.Chart.Version }}
 {{- end -}}
 
-{{/* Labels of pods. They omit the chart's version, so that a new chart version alone restarts no pods. */}}
+{{/*
+Labels of pods. They omit the chart's version, so that a new chart version alone restarts no pods.
+.root, .component, .layers: maps of further labels
+*/}}
 {{- define "parley.podLabels" -}}
 {{ include "parley.selector" . }}
 app.kubernetes.io/version: {{ .root.Chart.AppVersion | quote }}
 app.kubernetes.io/part-of: parley
 app.kubernetes.io/managed-by: {{ .root.Release.Service }}
-{{- with .root.Values.global.labels }}
-{{ include "parley.marks" . }}
+{{- with include "parley.layers" (prepend (.layers | default list) .root.Values.global.labels) }}
+{{ . }}
 {{- end }}
+{{- end -}}
+
+{{/* Labels or annotations from a list of maps; of one key, the last value. A key that stood twice would be no YAML. */}}
+{{- define "parley.layers" -}}
+{{- $all := dict -}}
+{{- range . }}{{ range $key, $value := . }}{{ $_ := set $all $key $value }}{{ end }}{{ end -}}
+{{- with $all }}{{ include "parley.marks" . }}{{ end -}}
 {{- end -}}
 
 {{/* Labels or annotations as text, whatever their type in the values. */}}

@@ -65,6 +65,11 @@
 {{- if and (kindIs "float64" .) (eq (floor .) .) }}{{ int64 . }}{{ else }}{{ . }}{{ end -}}
 {{- end -}}
 
+{{/* A quantity of CPU such as 500m or 0.5 as a number of thousandths. */}}
+{{- define "parley.millicpu" -}}
+{{- if hasSuffix "m" (toString .) }}{{ trimSuffix "m" . }}{{ else }}{{ mulf 1000 (float64 .) }}{{ end -}}
+{{- end -}}
+
 {{/* A quantity such as 512Mi or 2Gi as a number of mebibytes. */}}
 {{- define "parley.mebibytes" -}}
 {{- if hasSuffix "Gi" . }}{{ mul 1024 (trimSuffix "Gi" . | int64) }}{{ else }}{{ trimSuffix "Mi" . | int64 }}{{ end -}}

@@ -5,7 +5,8 @@
 {{- if not $roles }}{{ fail "services: none is enabled; enable at least one" }}{{ end -}}
 {{- if regexMatch "^[0-9]" (include "parley.fullname" .) }}{{ fail (printf "the name %s begins with a digit, which Services may not: choose another release name or set fullnameOverride" (include "parley.fullname" .)) }}{{ end -}}
 {{- include "parley.validateInclusion" . -}}
-{{- include "parley.validateLabels" (dict "of" "global.labels" "labels" .Values.global.labels) -}}
+{{- $shared := dict "global.labels" .Values.global.labels "telemetry.rules.labels" .Values.telemetry.rules.labels "telemetry.dashboards.labels" .Values.telemetry.dashboards.labels -}}
+{{- range $of, $labels := $shared }}{{ include "parley.validateLabels" (dict "of" $of "labels" $labels) }}{{ end -}}
 {{- range $role := $roles }}{{ include "parley.validateRole" $role }}{{ include "parley.validatePod" $role }}{{ end -}}
 {{- include "parley.validatePeers" . -}}
 {{- include "parley.validateIdentity" . -}}
@@ -43,6 +44,7 @@
 {{- define "parley.validateRole" -}}
 {{- $scaling := .values.autoscaling -}}
 {{- if ne $scaling.mode "none" -}}
+{{- if and (eq $scaling.mode "hpa") (not .values.resources.requests.cpu) (not .values.resources.limits.cpu) }}{{ fail (printf "%s: autoscaling.mode is hpa, but resources has no cpu, of which its use is a share: set resources.requests.cpu" .name) }}{{ end -}}
 {{- if lt (int $scaling.max) (int $scaling.min) }}{{ fail (printf "%s: autoscaling.max (%v) is less than autoscaling.min (%v): raise max" .name $scaling.max $scaling.min) }}{{ end -}}
 {{- end -}}
 {{- if eq $scaling.mode "keda" -}}
@@ -51,9 +53,9 @@
 {{- $scaler := lookup "autoscaling/v2" "HorizontalPodAutoscaler" .root.Release.Namespace .fullname -}}
 {{- if and $scaler (not $scaler.metadata.ownerReferences) }}{{ fail (printf "%s: autoscaling.mode is keda, but an HPA still scales it, and KEDA refuses a Deployment with another HPA: first deploy autoscaling.mode none with the number of pods that are running" .name) }}{{ end -}}
 {{- end -}}
+{{- include "parley.validateBounds" (dict "of" .name "resources" .values.resources) -}}
 {{- $limit := include "parley.mebibytes" .values.resources.limits.memory | int64 -}}
 {{- if lt (mul $limit 4) (mul (int64 .values.heapMebibytes) 5) }}{{ fail (printf "%s: resources.limits.memory (%s) is below 1.25 times heapMebibytes (%v): raise the limit or lower the heap" .name .values.resources.limits.memory .values.heapMebibytes) }}{{ end -}}
-{{- if lt $limit (include "parley.mebibytes" .values.resources.requests.memory | int64) }}{{ fail (printf "%s: resources.limits.memory (%s) is below resources.requests.memory (%s): raise the limit" .name .values.resources.limits.memory .values.resources.requests.memory) }}{{ end -}}
 {{- if lt (include "parley.mebibytes" (index .values.resources.limits "ephemeral-storage") | int64) (include "parley.mebibytes" .values.scratchSize | int64) }}{{ fail (printf "%s: resources.limits.ephemeral-storage is below scratchSize (%s), which counts towards it: raise the limit" .name .values.scratchSize) }}{{ end -}}
 {{- end -}}
 

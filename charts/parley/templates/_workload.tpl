@@ -31,20 +31,12 @@ spec:
   template:
     metadata:
       labels:
-        {{- include "parley.podLabels" . | nindent 8 }}
-        {{- with .values.podLabels }}
-        {{- include "parley.marks" . | nindent 8 }}
-        {{- end }}
+        {{- include "parley.podLabels" (dict "root" .root "component" .component "layers" (list .values.podLabels)) | nindent 8 }}
       annotations:
-        parley.dev/public-keys: {{ toJson .root.Values.identity.publicKeys | sha256sum }}
-        {{- if eq .root.Values.telemetry.metrics.monitor "annotations" }}
-        prometheus.io/scrape: "true"
-        prometheus.io/port: "9090"
-        prometheus.io/path: /metrics
-        {{- end }}
-        {{- with .values.podAnnotations }}
-        {{- include "parley.marks" . | nindent 8 }}
-        {{- end }}
+        {{- $scraped := dict "prometheus.io/scrape" "true" "prometheus.io/port" "9090" "prometheus.io/path" "/metrics" }}
+        {{- $scraping := ternary $scraped dict (eq .root.Values.telemetry.metrics.monitor "annotations") }}
+        {{- $keys := dict "parley.dev/public-keys" (toJson .root.Values.identity.publicKeys | sha256sum) }}
+        {{- include "parley.layers" (list $scraping .values.podAnnotations $keys) | nindent 8 }}
     spec:
       {{- include "parley.pod" . | nindent 6 }}
 {{- end -}}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { renderText } from './render-chart.ts';
+import { renderChart, renderText } from './render-chart.ts';
 
 const from = [{ ipBlock: { cidr: '10.1.0.0/16' } }];
 const exposed = { mode: 'ingress', host: 'parley.example', from, trustedProxies: ['10.1.0.0/16'] };
@@ -113,10 +113,182 @@ const refused: Record<string, [object, RegExp]> = {
   ],
 };
 
+const spread = (...further: object[]) => ({ defaults: { spread: { further } } });
+const mounted = (mount: object) => ({
+  defaults: { extraVolumes: [volume('x')], extraVolumeMounts: [{ name: 'x', mountPath: '/x', ...mount }] },
+});
+const port = (range: object) => ({
+  defaults: { networkPolicy: { egressTo: [{ to: from, ports: [{ protocol: 'TCP', ...range }] }] } },
+});
+const sidecar = (further: object) => ({ defaults: { extraContainers: [{ ...container('o'), ...further }] } });
+const variable = (valueFrom: object) => ({ defaults: { extraEnv: { A: { valueFrom } } } });
+
+/** Values as platform teams write them, which were taken and did not work, or were refused without a word of what is. */
+const corrected: Record<string, [object, RegExp]> = {
+  'an address instead of a host name': [
+    { exposure: { ...exposed, host: 'https://parley.example' } },
+    /exposure.host[^]*a host name in lower case, such as parley\.example\.com/,
+  ],
+  'a part of a host name that no DNS takes': [
+    { exposure: { ...exposed, host: `${'a'.repeat(64)}.example` } },
+    /exposure.host[^]*a host name/,
+  ],
+  'a class with a space': [
+    { exposure: { ...exposed, ingress: { className: 'my nginx' } } },
+    /exposure.ingress.className[^]*a name of lower-case letters/,
+  ],
+  'a network without its length': [
+    { egress: { allowCidrs: ['10.0.0.1'] } },
+    /allowCidrs.0[^]*such as 10\.20\.0\.0\/16/,
+  ],
+  'a network that is a label, too': [
+    { mongodb: { peers: [{ ipBlock: { cidr: '10.0.0.0/8' }, podSelector: { matchLabels: { a: 'b' } } }] } },
+    /mongodb.peers.0[^]*(ipBlock|podSelector)/,
+  ],
+  'memory in decimal units': [
+    { defaults: { resources: { limits: { memory: '1G' } } } },
+    /limits.memory[^]*a whole number of Mi or Gi/,
+  ],
+  'a CPU request above its limit': [
+    { defaults: { resources: { requests: { cpu: '2500m' } } } },
+    /resources\.limits\.cpu \(2\) is below resources\.requests\.cpu \(2500m\): raise the limit/,
+  ],
+  'more processors than any node has': [{ defaults: { resources: { limits: { cpu: 1e30 } } } }, /limits.cpu/],
+  'an HPA without a CPU to measure against': [
+    { defaults: { autoscaling: { mode: 'hpa' }, resources: { requests: { cpu: null }, limits: { cpu: null } } } },
+    /resources has no cpu, of which its use is a share: set resources\.requests\.cpu/,
+  ],
+  'a maximum that no HPA takes': [{ defaults: { autoscaling: { max: 1e15 } } }, /autoscaling.max[^]*10,?000/],
+  'a threshold of nothing': [{ defaults: { autoscaling: { threshold: 0 } } }, /autoscaling.threshold/],
+  'a user that no kernel has': [{ defaults: { podSecurityContext: { runAsUser: 2 ** 32 } } }, /runAsUser/],
+  'a label below zero': [{ defaults: { podLabels: { a: -1 } } }, /podLabels.a/],
+  'a number that loses digits': [{ defaults: { extraEnv: { ACCOUNT: 2 ** 60 } } }, /extraEnv.ACCOUNT/],
+  'a key whose domain has an empty part': [
+    { defaults: { podLabels: { 'a..b/c': 'd' } } },
+    /a\.\.b\/c[^]*after a domain and \//,
+  ],
+  'a label of rules that the chart sets': [
+    { telemetry: { rules: { labels: { 'helm.sh/chart': 'x' } } } },
+    /telemetry\.rules\.labels has helm\.sh\/chart, which the chart sets: remove it/,
+  ],
+  'a setting among other variables': [
+    { defaults: { extraEnv: { LOG_LEVEL: 'debug' } } },
+    /no setting of Parley: give that under env/,
+  ],
+  'the address of MongoDB among variables': [
+    { services: { catalog: { extraEnv: { MONGODB_URI: 'mongodb://user:word@host' } } } },
+    /MONGODB_URI[^]*no setting of Parley/,
+  ],
+  'a field that no variable has': [
+    variable({ fieldRef: { fieldPath: 'spec.nodname' } }),
+    /a field that a variable may have/,
+  ],
+  'a resource without its kind': [variable({ resourceFieldRef: { resource: 'cpu' } }), /after requests\. or limits\./],
+  'a volume without a source': [{ defaults: { extraVolumes: [{ name: 'x' }] } }, /extraVolumes.0/],
+  'a volume with two sources': [
+    { defaults: { extraVolumes: [{ ...volume('x'), secret: { secretName: 'a' } }] } },
+    /extraVolumes.0/,
+  ],
+  'a volume of a ConfigMap without its name': [
+    { defaults: { extraVolumes: [{ name: 'x', configMap: { nam: 'a' } }] } },
+    /extraVolumes.0.configMap[^]*name/,
+  ],
+  'a volume of a Secret by the key of a ConfigMap': [
+    { defaults: { extraVolumes: [{ name: 'x', secret: { name: 'a' } }] } },
+    /extraVolumes.0.secret[^]*secretName/,
+  ],
+  'a mount over everything': [mounted({ mountPath: '/' }), /mountPath[^]*an absolute path without :, not \/ itself/],
+  'a mount over the program': [
+    mounted({ mountPath: '/app/' }),
+    /would hide the program or its secrets: choose another/,
+  ],
+  'a mount over the secrets': [mounted({ mountPath: '/run' }), /would hide the program or its secrets: choose another/],
+  'a part of a volume outside of it': [mounted({ subPath: 'a/../../b' }), /subPath[^]*without \.\./],
+  'spreading by a key with a space': [
+    spread({ topologyKey: 'a b', maxSkew: 1, whenUnsatisfiable: 'ScheduleAnyway' }),
+    /further.0.topologyKey[^]*a key of at most 63/,
+  ],
+  'spreading twice by zones': [
+    spread({ topologyKey: 'topology.kubernetes.io/zone', maxSkew: 1, whenUnsatisfiable: 'ScheduleAnyway' }),
+    /spread has topology\.kubernetes\.io\/zone ScheduleAnyway twice: remove it from spread\.further/,
+  ],
+  'a number of domains that nothing demands': [
+    spread({ topologyKey: 'rack', maxSkew: 1, whenUnsatisfiable: 'ScheduleAnyway', minDomains: 2 }),
+    /whenUnsatisfiable[^]*DoNotSchedule/,
+  ],
+  'a toleration of a key with a space': [
+    { defaults: { tolerations: [{ key: 'a b', operator: 'Exists' }] } },
+    /tolerations.0.key/,
+  ],
+  'more search domains than a resolver takes': [
+    { defaults: { dnsConfig: { searches: Array.from({ length: 33 }, (_, index) => `a${index}.example`) } } },
+    /dnsConfig.searches/,
+  ],
+  'a range of ports that ends before it begins': [
+    port({ port: 100, endPort: 50 }),
+    /endPort 50, below port 100: raise it/,
+  ],
+  'a range of ports from a name': [port({ port: 'http', endPort: 50 }), /endPort after the name http: give the number/],
+  'a sidecar with a request above its limit': [
+    sidecar({ resources: { requests: { ...size, cpu: '2' }, limits: size } }),
+    /the container o: resources\.limits\.cpu \(1\) is below resources\.requests\.cpu \(2\): raise the limit/,
+  ],
+  'a sidecar that restarts by a policy of its own': [
+    sidecar({ restartPolicy: 'Always' }),
+    /extraContainers.0[^]*restartPolicy/,
+  ],
+  'a sidecar with a port above all': [sidecar({ ports: [{ containerPort: 70_000 }] }), /ports.0.containerPort/],
+  'a variable with text and a source': [
+    sidecar({ env: [{ name: 'A', value: 'b', valueFrom: { fieldRef: { fieldPath: 'spec.nodeName' } } }] }),
+    /env.0[^]*value/,
+  ],
+  'an init container with a probe': [
+    { defaults: { extraInitContainers: [{ ...container('o'), readinessProbe: { exec: { command: ['x'] } } }] } },
+    /extraInitContainers.0[^]*restartPolicy/,
+  ],
+  'a tag that is too long': [{ image: { tag: 'x'.repeat(129) } }, /image.tag[^]*128/],
+  'a repository with an empty part': [
+    { image: { repository: 'team//parley' } },
+    /image.repository[^]*a name in lower case/,
+  ],
+  'a registry that ends with a slash': [
+    { global: { imageRegistry: 'registry.example/' } },
+    /imageRegistry[^]*without \/ at the end/,
+  ],
+  'a cluster domain with a space': [
+    { global: { clusterDomain: 'cluster local' } },
+    /clusterDomain[^]*a name of lower-case/,
+  ],
+  'a key of an existing Secret with a space': [
+    { secrets: { mongodb: { keys: { catalog: 'a b' } } } },
+    /mongodb.keys.catalog/,
+  ],
+};
+
 describe.each([3, 4] as const)('Helm %i refuses', (helm) => {
-  it.each(Object.entries(refused))('%s', async (_name, [values, message]) => {
+  it.each(Object.entries({ ...refused, ...corrected }))('%s', async (_name, [values, message]) => {
     await expect(renderText({ helm, values })).rejects.toThrow(message);
   });
+});
+
+it('renders a key of labels or annotations once, with the value that is nearest', async () => {
+  const values = {
+    global: { labels: { team: 'all' } },
+    telemetry: { dashboards: { enabled: true, labels: { grafana_dashboard: 2, team: 'watchers' } } },
+    defaults: {
+      podLabels: { team: 'pods' },
+      podAnnotations: { 'prometheus.io/port': 1, 'parley.dev/public-keys': 'mine' },
+    },
+  };
+  const objects = await renderChart({ values });
+  const [pod] = objects.filter(({ kind }) => kind === 'Deployment').map(({ spec }) => spec.template.metadata);
+  expect(pod.labels.team).toBe('pods');
+  expect(pod.annotations).toMatchObject({
+    'prometheus.io/port': '1',
+    'parley.dev/public-keys': expect.stringMatching(/^[0-9a-f]{64}$/),
+  });
+  const dashboard = objects.find(({ kind }) => kind === 'ConfigMap');
+  expect(dashboard?.metadata.labels).toMatchObject({ grafana_dashboard: '2', team: 'watchers' });
 });
 
 it('renders what Kubernetes accepts', async () => {

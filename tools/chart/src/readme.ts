@@ -19,7 +19,7 @@ lies over the one before. Settings of a service go under its \`env\`, by their v
 /** Generates the chart's `README.md`: each key with its default and description. */
 export async function readme(): Promise<string> {
   const defaults: unknown = parse(await readFile(join(root, 'charts/parley/values.yaml'), 'utf8'));
-  const rows = leavesOf(await chartValues()).map(({ path, description }) => [
+  const rows = leavesOf(chartValues()).map(({ path, description }) => [
     `\`${path.join('.')}\``,
     defaultAt(defaults, path),
     description.replaceAll('|', '\\|').replaceAll('<', '&lt;'),

@@ -156,13 +156,13 @@ describe('the schema of the values', () => {
 
 describe('a key of the values', () => {
   it('is described', async () => {
-    const silent = leavesOf(await chartValues()).filter(({ description }) => description === '');
+    const silent = leavesOf(chartValues()).filter(({ description }) => description === '');
     expect(silent.map(({ path }) => path.join('.'))).toEqual([]);
   });
 
   it('is in the README of the chart', async () => {
     const text = await read('README.md');
-    const missing = leavesOf(await chartValues()).filter(({ path }) => !text.includes(`\`${path.join('.')}\``));
+    const missing = leavesOf(chartValues()).filter(({ path }) => !text.includes(`\`${path.join('.')}\``));
     expect(missing).toEqual([]);
   });
 });

@@ -9,7 +9,7 @@ import { chartValues } from './values/values.ts';
 
 /** Generates `values.schema.json`, which Helm checks values against. */
 export async function valuesSchema(): Promise<string> {
-  const schema = z.toJSONSchema(await chartValues(), { target: 'draft-7', io: 'input' }) as BlockSchema;
+  const schema = z.toJSONSchema(chartValues(), { target: 'draft-7', io: 'input' }) as BlockSchema;
   const usual: unknown = parse(await readFile(join(chartFolder, 'values.yaml'), 'utf8'));
   return `${JSON.stringify(defineOnce(requireUsual(schema, usual)))}\n`;
 }

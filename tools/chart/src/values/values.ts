@@ -3,6 +3,7 @@ import { z } from 'zod';
 import {
   block,
   cidr,
+  dataKey,
   imageOf,
   imageTag,
   annotations,
@@ -13,6 +14,7 @@ import {
   networkPeers,
   openBlock,
   port,
+  text,
 } from './kubernetes-values.ts';
 import { workloadValues } from './workload-values.ts';
 
@@ -22,21 +24,20 @@ const usualModes = ['existing', 'external'] as const;
 const modeWords = 'existing: the Secret exists. external: the External Secrets Operator creates it';
 
 function secretSource(items: readonly string[], mode = z.enum<readonly string[]>(usualModes).describe(modeWords)) {
-  const each = (what: string) =>
-    block(Object.fromEntries(items.map((item) => [item, z.string().min(1).describe(`${what} of ${item}`)])));
+  const each = (what: string, value: z.ZodString) =>
+    block(Object.fromEntries(items.map((item) => [item, value.describe(`${what} of ${item}`)])));
   return block({
     mode,
     name: nameOrNone.describe('The name of the Secret; empty: the names of the release and this block'),
-    keys: each('The key in it'),
+    keys: each('The key in it', dataKey),
     store: block({
       kind: z.enum(['SecretStore', 'ClusterSecretStore']).describe('For external: the kind of the store'),
       name: nameOrNone.describe('For external: the name of the store'),
     }),
-    remoteKeys: each('For external: the name in the store (empty: <fullname>/<block>/<key>)'),
-    refreshInterval: z
-      .string()
-      .regex(/^\d+[smh]$/)
-      .describe('For external: how often the store is read'),
+    remoteKeys: each('For external: the name in the store (empty: <fullname>/<block>/<key>)', z.string().min(1)),
+    refreshInterval: text(/^\d+[smh]$/, 'a whole number of s, m or h, such as 24h').describe(
+      'For external: how often the store is read',
+    ),
   });
 }
 
@@ -66,21 +67,21 @@ const release = {
   enabled: z.boolean().optional().describe('Only for a chart that includes this one: its `condition`'),
   // A chart that includes this one has its own globals; this chart alone refuses them when it renders.
   global: openBlock({
-    imageRegistry: z
-      .string()
-      .regex(/^([^\s:/]+(:\d+)?(\/[^\s:]*)?)?$/)
-      .describe('Registry of every image: host[:port][/path], no https://'),
+    imageRegistry: text(
+      /^([^\s:/]+(:\d+)?(\/[a-z0-9._-]+)*)?$/,
+      'host[:port][/path] without https:// and without / at the end, the path in lower case',
+    ).describe('Registry of every image: host[:port][/path], no https://'),
     imagePullSecrets: z
       .array(z.union([name, z.strictObject({ name })]))
       .describe('Secrets for pulling images: names, or objects with a name'),
     labels: labels.describe('Additional labels of every object'),
-    clusterDomain: z.string().min(1).describe('DNS domain of the Services in the cluster'),
+    clusterDomain: name.describe('DNS domain of the Services in the cluster'),
   }),
   image: block({
-    repository: z
-      .string()
-      .regex(/^([^\s:/]+(:\d+)?\/)?[a-z0-9._/-]+$/)
-      .describe('First part of the images of the services: <repository>-<service>'),
+    repository: text(
+      /^([^\s:/]+(:\d+)?\/)?[a-z0-9._-]+(\/[a-z0-9._-]+)*$/,
+      'a name in lower case without tag, such as team/parley or registry.example/parley',
+    ).describe('First part of the images of the services: <repository>-<service>'),
     tag: imageTag(/^(\w[\w.-]*)?$/).describe('Their tag; empty: the version of the chart’s application'),
     pullPolicy: z.enum(['IfNotPresent', 'Always', 'Never']).describe('When images are pulled'),
   }),
@@ -94,7 +95,7 @@ const trust = {
     publicKeys: block({
       configMap: block({
         name: nameOrNone.describe('The ConfigMap with the public keys of all issuers; empty: created from `inline`'),
-        key: z.string().min(1).describe('The key in it'),
+        key: dataKey.describe('The key in it'),
       }),
       inline: block({
         gateway: issuerKeys.describe('Public JWK of the gateway, or a list of them'),
@@ -113,26 +114,24 @@ const trust = {
     secretName: nameOrNone.describe(
       'The Secret with a private CA that every process trusts in addition to public ones',
     ),
-    key: z.string().min(1).describe('The key in it'),
+    key: dataKey.describe('The key in it'),
   }),
 };
 
 const dependencies = {
   mongodb: block({
-    databasePrefix: z
-      .string()
-      .regex(/^[A-Za-z0-9_-]{0,40}$/)
-      .describe('First part of the names of databases; empty: the first part of every name'),
+    databasePrefix: text(/^[A-Za-z0-9_-]{0,40}$/, 'at most 40 letters, digits, _ and -').describe(
+      'First part of the names of databases; empty: the first part of every name',
+    ),
     requireReplicaSet: z.boolean().describe('Refuse to start on a server that is not a replica set'),
     port: port.describe('Port that the NetworkPolicies open'),
     peers: networkPeers.describe('Where it is, for the NetworkPolicies'),
     dev: devServer('MongoDB'),
   }),
   rabbitmq: block({
-    prefix: z
-      .string()
-      .regex(/^[A-Za-z0-9-]{0,40}$/)
-      .describe('First part of the names of exchanges and queues; empty: the first part of every name'),
+    prefix: text(/^[A-Za-z0-9-]{0,40}$/, 'at most 40 letters, digits and -').describe(
+      'First part of the names of exchanges and queues; empty: the first part of every name',
+    ),
     port: port.describe('Port that the NetworkPolicies open'),
     peers: networkPeers.describe('Where it is, for the NetworkPolicies'),
     dev: devServer('RabbitMQ'),
@@ -174,7 +173,7 @@ const surroundings = {
     trustedProxies: z.array(cidr).describe('Networks of those pods, whose X-Forwarded-For names the client'),
     maxBodyBytes: z.int().min(0).describe('For ingress: the largest body that the proxy lets through, bytes'),
     ingress: block({
-      className: z.string().describe('The IngressClass'),
+      className: nameOrNone.describe('The IngressClass'),
       preset: z
         .enum(['nginx', 'none'])
         .describe('Adds annotations for ingress-nginx: body size, no buffering, time for uploads'),
@@ -188,7 +187,7 @@ const surroundings = {
     clusterCidrs: z.array(cidr).describe('Networks of the cluster that are not private ones, but must also be blocked'),
     proxy: block({
       secretName: nameOrNone.describe('The Secret with the address of an HTTP proxy, which is then the only way out'),
-      key: z.string().min(1).describe('The key in it'),
+      key: dataKey.describe('The key in it'),
       port: port.describe('Its port'),
       peers: networkPeers.describe('Where it is, for the NetworkPolicies'),
     }),
@@ -203,14 +202,14 @@ const surroundings = {
   }),
   telemetry: block({
     otlp: block({
-      endpoint: z
-        .string()
-        .regex(/^(https?:\/\/[^\s/:]+(:\d{1,5})?)?$/)
-        .describe('Address of an OTLP receiver for traces, http://host:4318; empty: no traces'),
+      endpoint: text(
+        /^(https?:\/\/[^\s/:]+(:\d{1,5})?)?$/,
+        'http://host:4318 without a path: /v1/traces is added',
+      ).describe('Address of an OTLP receiver for traces, http://host:4318; empty: no traces'),
       protocol: z.enum(['http/protobuf', 'http/json']).describe('How traces are sent'),
       headers: block({
         secretName: nameOrNone.describe('The Secret with the header fields it requires, name=value, comma-separated'),
-        key: z.string().min(1).describe('The key in it'),
+        key: dataKey.describe('The key in it'),
       }),
       peers: networkPeers.describe('Where it is, for the NetworkPolicies'),
     }),
@@ -224,10 +223,9 @@ const surroundings = {
       from: networkPeers.describe(
         'The pods of Prometheus, for the NetworkPolicies; must be given unless monitor is none',
       ),
-      prometheusUrl: z
-        .string()
-        .regex(/^(https?:\/\/\S+)?$/)
-        .describe('Address at which KEDA queries Prometheus, http://host:9090'),
+      prometheusUrl: text(/^(https?:\/\/\S+)?$/, 'an address with http:// or https://').describe(
+        'Address at which KEDA queries Prometheus, http://host:9090',
+      ),
     }),
     rules: block({
       enabled: z.boolean().describe('Create PrometheusRules with alerts and objectives'),
@@ -246,6 +244,6 @@ const surroundings = {
 };
 
 /** The schema of `values.yaml`: closed at every level except maps of labels, annotations and variables. */
-export async function chartValues() {
-  return block({ ...release, ...trust, ...dependencies, ...surroundings, ...(await workloadValues()) });
+export function chartValues() {
+  return block({ ...release, ...trust, ...dependencies, ...surroundings, ...workloadValues() });
 }

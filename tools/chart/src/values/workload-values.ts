@@ -13,11 +13,14 @@ import {
   egressRules,
   hostAliases,
   imageOf,
+  initContainers,
   annotations,
   labels,
+  markName,
   nameOrNone,
   networkPeers,
   secretKey,
+  text,
   tolerations,
   variable,
   volumeMounts,
@@ -25,8 +28,17 @@ import {
 } from './kubernetes-values.ts';
 import { isManaged } from './managed-settings.ts';
 
+const shapes = await Promise.all(serviceNames.map(async (name) => [name, (await settingsOf(name)).shape] as const));
+const settingVariables = new Set(shapes.flatMap(([, shape]) => Object.keys(shape).map(environmentName)));
+
+const extraVariable = text(
+  /^[A-Z][A-Z0-9_]*$/,
+  'capital letters, digits and _, and no setting of Parley: give that under env',
+  { enum: [...settingVariables].toSorted() },
+);
+
 /** null leaves it out, for clusters such as OpenShift that choose it. */
-const id = z.int().min(1).nullable();
+const id = z.int().min(1).max(2_147_483_647).nullable();
 const spreading = z.enum(['ScheduleAnyway', 'DoNotSchedule']);
 const quantities = (what: string) =>
   block({
@@ -43,7 +55,7 @@ const common = {
   resources: block({ requests: quantities('Requested'), limits: quantities('Limit') }),
   scratchSize: bytes.describe('Size of the volume at /tmp, the only writable place'),
   extraEnv: z
-    .record(z.string().regex(/^[A-Z][A-Z0-9_]*$/), variable)
+    .record(extraVariable, variable)
     .describe(
       'Environment variables that are not settings of Parley, such as TZ: text, or `valueFrom` a ConfigMap or field; no secrets',
     ),
@@ -58,11 +70,11 @@ const common = {
     mode: z
       .enum(['none', 'hpa', 'keda'])
       .describe('What sets the number of pods: replicas, CPU, or a query of Prometheus'),
-    min: z.int().min(1).describe('Minimum number of pods'),
-    max: z.int().min(1).describe('Maximum number of pods'),
+    min: count.min(1).describe('Minimum number of pods'),
+    max: count.min(1).describe('Maximum number of pods'),
     cpu: z.int().min(1).max(100).describe('For hpa: target use of the requested CPU, percent'),
     query: z.string().describe('For keda: the query to Prometheus; a template'),
-    threshold: z.number().describe('For keda: the result for which one pod is enough'),
+    threshold: z.number().positive().describe('For keda: the result for which one pod is enough'),
   }),
   pdb: block({ enabled: z.boolean().describe('Let drains evict one pod at a time, if there are two or more') }),
   spread: block({
@@ -70,12 +82,16 @@ const common = {
     host: spreading.describe('Whether pods may share a host if there is no other place'),
     further: z
       .array(
-        z.strictObject({
-          topologyKey: z.string().min(1),
-          maxSkew: z.int().min(1),
-          whenUnsatisfiable: spreading,
-          minDomains: z.int().min(1).optional(),
-        }),
+        z
+          .strictObject({
+            topologyKey: markName,
+            maxSkew: count.min(1),
+            whenUnsatisfiable: spreading,
+            minDomains: count.min(1).optional(),
+          })
+          .meta({
+            dependencies: { minDomains: { properties: { whenUnsatisfiable: { const: 'DoNotSchedule' } } } },
+          }),
       )
       .describe('Further topologySpreadConstraints, without a selector'),
   }),
@@ -98,7 +114,9 @@ const common = {
   affinity: affinity.describe('Its affinity; a podAntiAffinity replaces the one of the chart'),
   extraVolumes: volumes.describe('Further volumes of its pods, of the kinds that the restricted profile allows'),
   extraVolumeMounts: volumeMounts.describe('Where its container has them'),
-  extraInitContainers: containers.describe('Containers that run before its own; the chart sets their securityContext'),
+  extraInitContainers: initContainers.describe(
+    'Containers that run before its own; the chart sets their securityContext',
+  ),
   extraContainers: containers.describe('Additional containers; the chart sets their securityContext'),
   priorityClassName: nameOrNone.describe('Its PriorityClass'),
   runtimeClassName: nameOrNone.describe('Its RuntimeClass'),
@@ -111,10 +129,8 @@ const settingValue = z.union([z.string(), z.number(), z.boolean()]);
 type Settings = { plain: Record<string, string>; secret: Record<string, string> };
 
 /** The blocks `defaults` and `services`. */
-export async function workloadValues() {
-  const settings = await Promise.all(
-    serviceNames.map(async (name) => [name, givenSettings(await settingsOf(name))] as const),
-  );
+export function workloadValues() {
+  const settings = shapes.map(([name, shape]) => [name, givenSettings(shape)] as const);
   const [, first] = settings[0] ?? [];
   const isShared = ([variable]: [string, string]) => settings.every(([, { plain }]) => variable in plain);
   const shared = Object.fromEntries(Object.entries(first?.plain ?? {}).filter(isShared));
@@ -136,7 +152,7 @@ function serviceBlock(service: ServiceName, settings: Settings) {
 }
 
 /** The settings operators may set, with their descriptions; settings managed by the chart are excluded. */
-function givenSettings({ shape }: z.ZodObject): Settings {
+function givenSettings(shape: z.ZodObject['shape']): Settings {
   const given = Object.entries(shape).filter(([key]) => !isManaged(environmentName(key)));
   const described = (wanted: boolean) =>
     Object.fromEntries(
@@ -149,7 +165,7 @@ function givenSettings({ shape }: z.ZodObject): Settings {
 
 function settingBlocks({ plain, secret }: Settings) {
   const blockOf = (variables: Record<string, string>, value: z.ZodType) =>
-    block(Object.fromEntries(Object.entries(variables).map(([variable, text]) => [variable, value.describe(text)])));
+    block(Object.fromEntries(Object.entries(variables).map(([variable, words]) => [variable, value.describe(words)])));
   return {
     env: blockOf(plain, settingValue).describe('Settings by environment variable (docs/settings.md)'),
     secretFiles: blockOf(secret, secretKey).describe('Optional secret settings: the Secret of each, and the key in it'),

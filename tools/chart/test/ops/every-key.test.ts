@@ -119,7 +119,7 @@ const surroundings: [RegExp, Render][] = [
   [/^peers/, { values: { rabbitmq: { prefix: 'parley' } } }],
 ];
 
-const leaves = leavesOf(await chartValues()).filter(({ path }) => path.at(-1) !== 'secretFiles');
+const leaves = leavesOf(chartValues()).filter(({ path }) => path.at(-1) !== 'secretFiles');
 const defaults: unknown = parse(await readFile(join(chartFolder, 'values.yaml'), 'utf8'));
 const outcomes = new Map<Render, Promise<string>>();
 

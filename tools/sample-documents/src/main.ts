@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
-import { documentFormats, layoutNames, type DocumentFormat } from './sample-document.ts';
+import { documentFormats, orderForms, type DocumentFormat } from './sample-document.ts';
 import { writeDocuments } from './write-documents.ts';
 
 const usage = `Writes order forms of the sample catalog into a folder, with what is in them as labels.jsonl.
 
-  node tools/sample-documents/src/main.ts --out DIR [--count 60] [--seed 7] [--format pdf] [--layout NAME]… [--held-out]
+  node tools/sample-documents/src/main.ts --out DIR [--count 60] [--seed 7] [--format pdf] [--layout NAME]…
 
 Formats: ${documentFormats.join(', ')}. Equal arguments give equal documents.
 `;
@@ -24,16 +24,14 @@ async function main(): Promise<void> {
       seed: { type: 'string', default: '7' },
       format: { type: 'string', default: 'pdf' },
       layout: { type: 'string', multiple: true },
-      'held-out': { type: 'boolean', default: false },
       help: { type: 'boolean', short: 'h' },
     },
   });
   if (values.help === true || values.out === undefined) return void process.stdout.write(usage);
   const format = formatOf(values.format);
-  const names = values.layout ?? layoutNames({ format, heldOut: values['held-out'] });
   await writeDocuments({
     folder: values.out,
-    layouts: names,
+    layouts: values.layout ?? orderForms.known,
     format,
     count: whole('count', values.count),
     seed: whole('seed', values.seed),

@@ -1,6 +1,6 @@
 import { demoMarket, type MarketSize } from '@parley/sample-data/market-size';
 import { randomOf } from '@parley/sample-data/random';
-import { composedLayout, styleIn } from './composed/composed-layout.ts';
+import { composedLayout, composedNames, styleIn } from './composed/composed-layout.ts';
 import { contractLayout } from './contracts/contract-layout.ts';
 import type { Block } from './layout/block.ts';
 import { generalTerms } from './layout/general-terms.ts';
@@ -19,10 +19,13 @@ import { truthOf, type Truth } from './truth.ts';
 export const documentFormats = ['pdf', 'docx', 'xlsx', 'csv', 'scan', 'jpg', 'png'] as const;
 export type DocumentFormat = (typeof documentFormats)[number];
 
+/** The layouts of order forms: those that rules are written with, and the held-out ones that are not composed. */
+export const orderForms = { known: ['line-periods', composedNames.known], heldOut: ['side-panel', 'key-terms'] };
+
 export type SampleRequest = {
   /** Equal requests give equal documents. */
   seed: number;
-  /** One of `layoutNames`, `composedNames` or `contractNames`. Default: a random layout of those that are not held out. */
+  /** One of `orderForms`, `composedNames` or `contractNames`. Default: `line-periods`. */
   layout?: string;
   /** Default: `pdf`. */
   format?: DocumentFormat;
@@ -38,8 +41,7 @@ export type SampleDocument = { bytes: Buffer; filename: string; truth: Truth };
 
 /** Generates an order form of the sample catalog, with its labels. */
 export async function sampleDocument(request: SampleRequest): Promise<SampleDocument> {
-  const { seed, format = 'pdf', termsPages = 0 } = request;
-  const name = request.layout ?? randomOf(seed, 'document').pick(layoutNames({ format }));
+  const { seed, layout: name = 'line-periods', format = 'pdf', termsPages = 0 } = request;
   const { printer, blocks, heldOut, composed } = compose(name, request);
   const damage = { ...composed?.damage, ...request.damage };
   const bytes = await renderers[format]([...blocks, ...generalTerms(termsPages)], printer.style, { seed, damage });
@@ -65,14 +67,6 @@ function compose(layout: string, { seed, market = demoMarket }: SampleRequest) {
   const style = language === undefined ? usual : styleIn(language, usual, randomOf(seed, layout, 'language'));
   const printer = createPrinter(order, style, { seed, layout, heldOut, language });
   return { printer, blocks: chosen.blocks(printer), heldOut, composed };
-}
-
-/** The layouts a format supports: the held-out ones, or the others. */
-export function layoutNames({ format, heldOut = false }: { format: DocumentFormat; heldOut?: boolean }): string[] {
-  const isSheet = format === 'xlsx' || format === 'csv';
-  return [...layouts]
-    .filter(([, layout]) => (layout.heldOut === true) === heldOut && (layout.isSheet || !isSheet))
-    .map(([name]) => name);
 }
 
 type Scan = { seed: number; damage: Partial<Damage> | undefined };

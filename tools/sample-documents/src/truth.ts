@@ -50,7 +50,6 @@ export function truthOf({ order, shown }: Printer, about: About): Truth {
     layout: about.layout,
     heldOut: about.heldOut,
     ...Object.fromEntries(Object.entries(all).filter(([name, value]) => value !== undefined && isShown(name))),
-    ...(order.kind === 'renewal' && { purchaseType: 'renewal' }),
     ...(!about.isContract && { currency }),
     companyId: seller.companyId,
     ...(about.saysWhatIsAbsent && { absent: absentUnlessShown.filter((name) => !isShown(name)) }),

@@ -17,7 +17,7 @@ const maxLifeMs = 1_200;
 
 type Processing = { status: string; error?: string };
 
-const { bytes } = await sampleDocument({ seed: 21, layout: 'line-periods', market: sampleSize });
+const { bytes } = await sampleDocument({ seed: 21, market: sampleSize });
 const web = await forAllTests(startDocumentServer());
 const stack = await forAllTests(startSampleStack({ ...testServers(), settings: { scope: documentSettings } }));
 const { amqpUrl } = testServers();

@@ -58,7 +58,7 @@ describe('every command and program of the documentation', () => {
     const org = await stack.callGateway(createOrg, { body: { requestId: newId(), name: 'documents' } });
     const PARLEY_KEY = await stack.createKey({ scopes: [...keyScopes] });
     const SCOPE_ID = await demoScope(stack, PARLEY_KEY, sampleSize);
-    const { bytes } = await sampleDocument({ seed: 1, layout: 'line-periods', market: sampleSize });
+    const { bytes } = await sampleDocument({ seed: 1, market: sampleSize });
     await writeFile(join(folder, 'order-form.pdf'), bytes);
     const until = today();
     await writeFile(join(folder, 'all-rates.jsonl'), jsonLines(rateRecords({ until, years: yearsOfPurchases })));

@@ -33,8 +33,7 @@ const scopes = ['scope:read', 'scope:write', 'files:write', 'webhooks:write'];
 const api = await createApiClient({ baseUrl: stack.baseUrl, key: await stack.createKey({ scopes }) });
 
 describe('documents through the gateway', () => {
-  const order = (seed: number, format: 'pdf' | 'csv') =>
-    sampleDocument({ seed, format, market: sampleSize, layout: 'line-periods' });
+  const order = (seed: number, format: 'pdf' | 'csv') => sampleDocument({ seed, format, market: sampleSize });
 
   async function send(json: object): Promise<string> {
     const { status, body } = await api<{ scopeId: string }>('/v1/scope/from-document', { method: 'POST', json });

@@ -74,7 +74,7 @@ describe('traces', () => {
     const late = hooks.url(inTurn(500, 200));
     await addWebhook(good);
     await addWebhook(late);
-    const { bytes } = await sampleDocument({ seed: 11, format: 'csv', market: sampleSize, layout: 'line-periods' });
+    const { bytes } = await sampleDocument({ seed: 11, format: 'csv', market: sampleSize });
     const json = { fileUrl: web.serve('/order.csv?sig=TopSecret', bytes) };
     const { headers, body } = await api<{ scopeId: string }>('/v1/scope/from-document', { method: 'POST', json });
     const traceId = (headers.get('x-request-id') ?? '').replaceAll('-', '');

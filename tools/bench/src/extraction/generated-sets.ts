@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { composedNames } from '@parley/sample-documents/composed-layout';
 import { contractNames } from '@parley/sample-documents/contract-layout';
-import { layoutNames, type DocumentFormat } from '@parley/sample-documents/sample-document';
+import { orderForms, type DocumentFormat } from '@parley/sample-documents/sample-document';
 import { writeDocuments } from '@parley/sample-documents/write-documents';
 import type { DocumentSet } from './document-sets.ts';
 import { readLabels } from './read-labels.ts';
@@ -45,7 +45,7 @@ function setKinds(): SetKind[] {
   return [
     ...kinds.map(({ format, share }) => ({
       title: generatedTitle(format),
-      layouts: layoutNames({ format, heldOut: true }),
+      layouts: orderForms.heldOut,
       format,
       share,
     })),

@@ -40,7 +40,7 @@ async function peakOf(
   installation: Installation,
   { reads, format }: { reads: Reads; format: DocumentFormat },
 ): Promise<number> {
-  const { bytes, filename } = await sampleDocument({ seed: 12, format, layout: 'line-periods' });
+  const { bytes, filename } = await sampleDocument({ seed: 12, format });
   const body = new FormData();
   body.append('file', new Blob([new Uint8Array(bytes)]), filename);
   const { headers } = reads;

@@ -2,15 +2,13 @@ import { appendFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sharedStack } from '@parley/local/shared-stack';
 import { eventually } from '@parley/testing/eventually';
-import { layoutNames } from '@parley/sample-documents/sample-document';
+import { orderForms } from '@parley/sample-documents/sample-document';
 import { writeDocuments } from '@parley/sample-documents/write-documents';
 import { expectSuccess } from '@parley/testing/expect-success';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { run, temporaryFolder, type RunOptions } from '../run.ts';
 
 const stack = sharedStack();
-const format = 'csv';
-const layouts = layoutNames({ format });
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
 beforeEach(async () => {
@@ -24,7 +22,7 @@ function evaluate(options: RunOptions = {}, ...more: string[]) {
 }
 
 function forms(count: number): Promise<void> {
-  return writeDocuments({ folder: folder.path, layouts, format, count, seed: 5 });
+  return writeDocuments({ folder: folder.path, layouts: orderForms.known, format: 'csv', count, seed: 5 });
 }
 
 function label(...records: object[]): Promise<void> {

@@ -30,7 +30,7 @@ export async function loadSamples(stack: Stack, keys: IdentityKeys, key: string)
 /** Writes an order form for products of the sample catalog to the state folder, to try document uploads with. */
 async function writeSampleOrder(): Promise<string> {
   const file = join(stateFolder, 'order-form.pdf');
-  const { bytes } = await sampleDocument({ seed: 1, layout: 'line-periods' });
+  const { bytes } = await sampleDocument({ seed: 1 });
   await writeFile(file, bytes);
   return file;
 }

@@ -29,7 +29,6 @@ export function composedLayout(name: string, seed: number): ComposedLayout | und
   const words = heldOut ? withMore(language, random) : languages[language];
   return {
     wish: { basis: ['month', 'year', 'term'], maxLines: 5, ...parts.sums.wish, ...parts.lines.wish },
-    isSheet: true,
     ...(heldOut && { heldOut: true as const }),
     language: words,
     damage: { turn: random.pick([0, 90, 180, 270] as const), isBordered: random.chance(0.3) },

@@ -32,7 +32,6 @@ export function contractLayout(name: string, seed: number): ComposedLayout | und
   const opening = random.pick(words.openings);
   return {
     wish: { basis: ['year'], maxLines: 1, hasForm: !randomOf(seed, name, 'form').chance(withoutForm) },
-    isSheet: false,
     isContract: true,
     ...(heldOut && { heldOut: true as const }),
     language: languages[language],

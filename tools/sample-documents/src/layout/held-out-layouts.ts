@@ -1,7 +1,6 @@
 import type { Block } from './block.ts';
-import { titleBlock, withFoot } from './form-layouts.ts';
 import type { Layout } from './layout.ts';
-import { lineTable, type ColumnName } from './line-table.ts';
+import { footRow, lineTable, type ColumnName } from './line-table.ts';
 import {
   buyerBlock,
   closingText,
@@ -12,6 +11,7 @@ import {
   renewalSentence,
   sellerHead,
   signatures,
+  titleBlock,
   totalPairs,
 } from './parts.ts';
 import { hasDiscounts, type Printer } from './printer.ts';
@@ -20,7 +20,6 @@ import { hasDiscounts, type Printer } from './printer.ts';
 export const heldOutLayouts = {
   'side-panel': {
     wish: { maxLines: 5 },
-    isSheet: true,
     heldOut: true,
     blocks: (p) => [
       titleBlock(p, 'left', ['Purchase Summary', 'Order Summary', 'Sales Order']),
@@ -32,7 +31,6 @@ export const heldOutLayouts = {
   },
   'key-terms': {
     wish: { maxLines: 6 },
-    isSheet: true,
     heldOut: true,
     blocks: (p) => [
       letterhead(p, p.order.seller, 'center'),
@@ -61,5 +59,6 @@ function panel(p: Printer): Block[] {
 
 function panelTable(p: Printer): Block {
   const discount: ColumnName[] = hasDiscounts(p.order.lines) ? ['discount'] : [];
-  return withFoot(p, ['itemAndText', 'sku', 'quantityAndUnit', 'unitPrice', ...discount, 'total']);
+  const columns: ColumnName[] = ['itemAndText', 'sku', 'quantityAndUnit', 'unitPrice', ...discount, 'total'];
+  return { ...lineTable(p, columns), foot: totalPairs(p).map(([name, value]) => footRow(columns, name, value)) };
 }

@@ -5,8 +5,6 @@ import type { Printer } from './printer.ts';
 /** A way to lay out an order. */
 export type Layout = {
   wish: Omit<OrderWish, 'heldOut' | 'market'>;
-  /** Whether it can be a spreadsheet, unlike letters and contracts. */
-  isSheet: boolean;
   /** No rules are developed with its documents, which measure how well rules work on unknown layouts. */
   heldOut?: true;
   /** A contract prints neither rows nor amounts. */

@@ -5,18 +5,15 @@ import type { Printer } from './printer.ts';
 export type ColumnName =
   | 'item'
   | 'itemAndText'
-  | 'site'
   | 'sku'
   | 'quantity'
   | 'quantityAndUnit'
   | 'unit'
   | 'unitPrice'
-  | 'list'
   | 'discount'
   | 'total'
   | 'start'
-  | 'end'
-  | 'term';
+  | 'end';
 
 type Print = {
   title: (printer: Printer) => string;
@@ -33,7 +30,6 @@ const columns: Record<ColumnName, Print> = {
     align: 'left',
     share: 5,
   },
-  site: { title: ({ label }) => label('site'), cell: (_, { group = '' }) => group, align: 'left', share: 1.6 },
   sku: { title: ({ label }) => label('sku'), cell: (_, { sku }) => sku, align: 'left', share: 2 },
   quantity: {
     title: ({ label }) => label('quantity'),
@@ -49,7 +45,6 @@ const columns: Record<ColumnName, Print> = {
   },
   unit: { title: ({ label }) => label('unit'), cell: (_, { unit }) => unit, align: 'left', share: 2 },
   unitPrice: { title: unitPriceTitle, cell: ({ amount }, line) => amount(line.unitPrice), align: 'right', share: 1.8 },
-  list: { title: withCurrency('list'), cell: ({ amount }, line) => amount(line.list), align: 'right', share: 2 },
   discount: {
     title: ({ label }) => label('lineDiscount'),
     cell: ({ percent }, line) => (line.discountShare === 0 ? '' : percent(line.discountShare)),
@@ -57,7 +52,7 @@ const columns: Record<ColumnName, Print> = {
     share: 1.3,
   },
   total: {
-    title: withCurrency('lineTotal'),
+    title: lineTotalTitle,
     cell: ({ amount }, line) => amount(line.total),
     align: 'right',
     share: 2.1,
@@ -69,12 +64,6 @@ const columns: Record<ColumnName, Print> = {
     share: 2,
   },
   end: { title: ({ label }) => label('lineEnd'), cell: ({ date }, line) => date(line.end), align: 'left', share: 2 },
-  term: {
-    title: ({ label }) => label('lineTerm'),
-    cell: (_, { kind, term }) => (kind === 'one_off' ? '' : { text: `${term}`, amount: term }),
-    align: 'right',
-    share: 1.1,
-  },
 };
 
 /** A table of the order's lines, one per row, with the columns that the layout wants. */
@@ -101,9 +90,9 @@ function unitPriceTitle({ label, order, random, language }: Printer): string {
   return order.basis === 'term' || random.chance(0.2) ? title : random.pick(forms);
 }
 
-function withCurrency(name: 'list' | 'lineTotal') {
-  return ({ label, order, style, random }: Printer) =>
-    !style.isCurrencyInTables && random.chance(0.5) ? `${label(name)} (${order.currency})` : label(name);
+function lineTotalTitle({ label, order, style, random }: Printer): string {
+  const title = label('lineTotal');
+  return !style.isCurrencyInTables && random.chance(0.5) ? `${title} (${order.currency})` : title;
 }
 
 function textOfCount(cell: Cell): string {

@@ -3,17 +3,21 @@ import type { Align, Block, FieldsBlock, Pair } from './block.ts';
 import { spelled } from './duration-text.ts';
 import { hasDiscounts, type Printer, type ShownField } from './printer.ts';
 
-/** Fields of the order with their labels, and other pairs; those given as functions choose their words in the same order. */
+const titles = ['Order Form', 'Subscription Order Form', 'Service Order', 'Order Confirmation', 'Software Order'];
+
+/** Fields of the order with their labels, and other pairs, which choose their words in the same order. */
 export function fields(
   printer: Printer,
   { place, columns = 1 }: { place: FieldsBlock['place']; columns?: number },
-  shown: (ShownField | Pair | ((printer: Printer) => Pair))[],
+  shown: (ShownField | ((printer: Printer) => Pair))[],
 ): FieldsBlock {
-  const pairs = shown.map((one) => {
-    if (typeof one === 'string') return printer.pair(one);
-    return typeof one === 'function' ? one(printer) : one;
-  });
+  const pairs = shown.map((one) => (typeof one === 'string' ? printer.pair(one) : one(printer)));
   return { type: 'fields', place, columns, pairs };
+}
+
+/** A title, by default one of an order form. */
+export function titleBlock(printer: Printer, align: 'left' | 'center', from: string[] = titles): Block {
+  return { type: 'title', align, text: printer.title(printer.random.pick(from)) };
 }
 
 /** Name and address of a party, with the other details of a letterhead. */
@@ -116,5 +120,5 @@ export function closingText({ order, random }: Printer): string {
 }
 
 export function signatures({ order }: Printer): Block {
-  return { type: 'signatures', left: (order.reseller ?? order.seller).legalName, right: order.buyer.legalName };
+  return { type: 'signatures', left: order.seller.legalName, right: order.buyer.legalName };
 }

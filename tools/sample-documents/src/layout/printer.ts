@@ -18,10 +18,6 @@ export type ShownField =
   | 'start'
   | 'end'
   | 'term'
-  | 'autoRenew'
-  | 'renewalTerm'
-  | 'noticePeriod'
-  | 'purchaseType'
   | 'currency'
   | 'listTotal'
   | 'discount'
@@ -35,7 +31,7 @@ export type Printer = {
   random: Random;
   /** Undefined: English, in all its forms. */
   language: Language | undefined;
-  shown: Set<ShownField | 'documentName' | 'vendorDomain' | 'parties'>;
+  shown: Set<ShownField | 'documentName' | 'vendorDomain' | 'parties' | 'autoRenew' | 'renewalTerm' | 'noticePeriod'>;
   label: (name: LabelName) => string;
   value: (field: ShownField) => Cell;
   /** A field with its label. */
@@ -109,10 +105,6 @@ function valueOf({ order, random, language, date, money: write }: Printer, field
     vendor: () => order.seller.legalName,
     buyer: () => order.buyer.legalName,
     term: () => (language === undefined ? durationText(order.term, random) : monthsIn(language, order.term)),
-    renewalTerm: () => durationText(order.renewalTerm, random),
-    noticePeriod: () => `${order.noticePeriod} days`,
-    autoRenew: () => (order.autoRenew ? 'Yes' : 'No'),
-    purchaseType: () => (order.kind === 'renewal' ? 'Renewal' : 'New'),
     currency: () => order.currency,
     listTotal: () => write(order.listTotal),
     discount: () => write(random.chance(0.6) ? -order.discount : order.discount),

@@ -3,15 +3,14 @@ import { elementAt, randomOf, type Random } from '@parley/sample-data/random';
 import { addDays, lastDay } from './calendar.ts';
 import { minorDigits } from '@parley/money/money';
 import { makeLines, type LineSetting } from './make-lines.ts';
-import type { Order, OrderKind, PriceBasis } from './order.ts';
-import { buyerParty, resellerParty, sellerParty } from './party.ts';
+import type { Order, PriceBasis } from './order.ts';
+import { buyerParty, sellerParty } from './party.ts';
 import { sellersFor, type Seller } from './seller.ts';
 
 /** What a layout requires of its order; the rest is random. */
 export type OrderWish = {
   market: MarketSize;
   heldOut: boolean;
-  kind?: OrderKind;
   basis?: PriceBasis[];
   discounts?: LineSetting['discounts'];
   maxLines?: number;
@@ -34,11 +33,11 @@ export function makeOrder(seed: number, layout: string, wish: OrderWish): Order 
   const setting = lineSetting(seller, minorDigits(currency), { random, wish });
   const lines = makeLines(setting);
   const { basis, start, term } = setting;
-  const kind = wish.kind ?? 'new';
   return {
-    ...parties(seller, currency, { random, kind, hasForm: wish.hasForm ?? true }),
+    seller: sellerParty(seller, currency, random),
+    buyer: buyerParty(currency, random, wish.hasForm ?? true),
+    number: number(random),
     ...terms(random),
-    kind,
     documentDate: addDays(start, -random.integer(3, 45)),
     validUntil: addDays(start, random.integer(1, 20)),
     start,
@@ -81,18 +80,6 @@ function termAndBasis(random: Random, wished?: PriceBasis[]): { term: number; ba
   const term = random.pick([12, 12, 12, 24, 36, 36, 6, 18]);
   const possible: PriceBasis[] = term % 12 === 0 ? ['year', 'month', 'term'] : ['month', 'term'];
   return { term, basis: random.pick(wished ?? possible) };
-}
-
-type Naming = { random: Random; kind: OrderKind; hasForm: boolean };
-
-function parties(seller: Seller, currency: string, { random, kind, hasForm }: Naming) {
-  return {
-    seller: sellerParty(seller, currency, random),
-    buyer: buyerParty(currency, random, hasForm),
-    ...(kind === 'reseller' && { reseller: resellerParty(currency, random) }),
-    number: number(random),
-    earlierNumber: number(random),
-  };
 }
 
 function terms(random: Random) {

@@ -13,9 +13,6 @@ export type Party = {
 /** The period that a unit price covers. */
 export type PriceBasis = 'month' | 'year' | 'term';
 
-/** The occasion of an order. */
-export type OrderKind = 'new' | 'renewal' | 'amendment' | 'reseller';
-
 /** A line of an order. Amounts are in minor units of the order's currency, over the whole term and before tax. */
 export type OrderLine = {
   kind: 'product' | 'one_off';
@@ -41,14 +38,9 @@ export type OrderLine = {
 };
 
 export type Order = {
-  kind: OrderKind;
   seller: Party & { companyId: string };
-  /** The reseller that sells in place of the seller. */
-  reseller?: Party;
   buyer: Party;
   number: string;
-  /** The number of the renewed or amended order. */
-  earlierNumber: string;
   documentDate: DateText;
   validUntil: DateText;
   start: DateText;

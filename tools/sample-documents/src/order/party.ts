@@ -30,19 +30,21 @@ const secondHalves =
   'bridge burn castle dale field ford gate ham hurst ley mere more port ridge stead ton vale wick'.split(' ');
 const trades =
   'Foods, Logistics, Energy, Insurance, Textiles, Pharma, Foundry, Airlines, Retail, Media, Dental, Marine'.split(', ');
-const resellerTrades = 'IT Solutions, Software Partners, Systems, Licensing, Digital, Technology Services'.split(', ');
 const people =
   'Alex Moreau, Priya Nair, Tom Becker, Ines Lund, Sam Okafor, Maria Costa, Yuki Tanaka, Jo Whitfield'.split(', ');
 
 /** Creates a buyer; without `hasForm` one whose name has no form of a company, as those of public bodies. */
 export function buyerParty(currency: string, random: Random, hasForm: boolean): Party {
-  const party = inventedParty(currency, trades, random);
-  return hasForm ? party : { ...party, legalName: party.name };
-}
-
-/** Creates a company that resells another company's products. */
-export function resellerParty(currency: string, random: Random): Party {
-  return inventedParty(currency, resellerTrades, random);
+  const region = regionOf(currency);
+  const name = `${random.pick(firstHalves)}${random.pick(secondHalves)} ${random.pick(trades)}`;
+  const form = random.pick(region.forms);
+  return {
+    name,
+    legalName: hasForm ? `${name} ${form}` : name,
+    domain: `${name.toLowerCase().replaceAll(' ', '')}.example`,
+    address: address(region, random),
+    person: random.pick(people),
+  };
 }
 
 export function sellerParty({ company }: Seller, currency: string, random: Random): Party & { companyId: string } {
@@ -53,18 +55,6 @@ export function sellerParty({ company }: Seller, currency: string, random: Rando
     legalName,
     domain,
     address: address(regionOf(currency), random),
-    person: random.pick(people),
-  };
-}
-
-function inventedParty(currency: string, businesses: string[], random: Random): Party {
-  const region = regionOf(currency);
-  const name = `${random.pick(firstHalves)}${random.pick(secondHalves)} ${random.pick(businesses)}`;
-  return {
-    name,
-    legalName: `${name} ${random.pick(region.forms)}`,
-    domain: `${name.toLowerCase().replaceAll(' ', '')}.example`,
-    address: address(region, random),
     person: random.pick(people),
   };
 }

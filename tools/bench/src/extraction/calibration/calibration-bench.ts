@@ -2,7 +2,7 @@ import { mkdtempDisposable, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { layoutNames } from '@parley/sample-documents/sample-document';
+import { orderForms } from '@parley/sample-documents/sample-document';
 import { writeDocuments } from '@parley/sample-documents/write-documents';
 import type { Bench } from '../../bench.ts';
 import { documentSets, sharedFolders, type DocumentSet } from '../document-sets.ts';
@@ -45,7 +45,7 @@ async function generate(root: string, { pdf, scan, seed }: Counts): Promise<void
     ['pdf', pdf],
     ['scan', scan],
   ] as const)
-    await writeDocuments({ folder: join(root, format), layouts: layoutNames({ format }), format, count, seed });
+    await writeDocuments({ folder: join(root, format), layouts: orderForms.known, format, count, seed });
 }
 
 async function observe(sets: readonly ReadSet[]): Promise<Seen[]> {

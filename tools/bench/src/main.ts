@@ -7,7 +7,6 @@ import type { Bench, Arguments } from './bench.ts';
 import { calibrationBench } from './extraction/calibration/calibration-bench.ts';
 import { clientBench } from './client/client-bench.ts';
 import { catalogBench } from './catalog/catalog-bench.ts';
-import { edgeBench } from './edge/edge-bench.ts';
 import { estimatesBench } from './estimates/estimates-bench.ts';
 import { footprintBench } from './footprint/footprint-bench.ts';
 import { gatewayBench } from './gateway/gateway-bench.ts';
@@ -28,7 +27,6 @@ const benches: Record<string, Bench> = {
   catalog: catalogBench,
   reads: readsBench,
   sizing: sizingBench,
-  edge: edgeBench,
   footprint: footprintBench,
   extraction: extractionBench,
   documents: documentsBench,

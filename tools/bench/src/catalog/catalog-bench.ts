@@ -1,15 +1,15 @@
 import type { Bench, Log } from '../bench.ts';
 import { load } from '../load/load.ts';
 import { medianRatio } from '../report/statistics.ts';
+import { placeWithDatabase } from '../report/place.ts';
 import { createApiKey } from '../stack/api-key.ts';
+import { startBenchStack, type BenchStack } from '../stack/bench-stack.ts';
 import { startCollector } from '../stack/collector.ts';
-import { startGateway, type GatewayProcess } from '../stack/gateway-process.ts';
-import { startService } from '../stack/service-process.ts';
-import { createSurroundings, placeWithDatabase, type Surroundings } from '../stack/surroundings.ts';
 import { importMarket } from './import-market.ts';
 import { operations } from './operations.ts';
 import { subjectsOf } from './subject.ts';
 
+const services = ['gateway', 'catalog'] as const;
 const goals = { productsPerSecond: 5_000, tracedShare: 0.95 };
 
 export const catalogBench: Bench = {
@@ -22,15 +22,13 @@ export const catalogBench: Bench = {
     connections: { default: 16, about: 'connections that ask at the same time' },
   },
   async run({ companies = 0, products = 0, ...effort }, log) {
-    await using surroundings = await createSurroundings();
-    await using stack = new AsyncDisposableStack();
-    const { catalogUrl, gateway: plain } = await startEdge(surroundings, stack);
+    await using plain = await startBenchStack({ services });
     const market = { companies, products, seed: 1 };
-    const { records, seconds, productSeconds } = await importMarket(surroundings, catalogUrl, market);
+    const { records, seconds, productSeconds } = await importMarket(plain, market);
     log(`${records} records in ${seconds.toFixed(0)} s, the products in ${productSeconds.toFixed(0)} s`);
-    const { settings } = stack.use(await startCollector());
-    const { gateway: traced } = await startEdge(surroundings, stack, settings);
-    const headers = await createApiKey(plain.operatorUrl, surroundings.identities);
+    await using collector = await startCollector();
+    await using traced = await startBenchStack({ services, settings: tracedLike(plain, collector.settings) });
+    const { headers } = await createApiKey(plain);
     const paths = subjectsOf(market).map((subject) => operations.company.path(subject));
     const share = await tracedShare({ plain, traced }, { headers, paths, effort, log });
     return `${await placeWithDatabase()}.
@@ -39,26 +37,20 @@ Traced, with the usual share of requests: ${share.toFixed(2)} of the rate withou
   },
 };
 
-type Edge = { catalogUrl: string; gateway: GatewayProcess };
-
-/** Starts a catalog behind a gateway. @param settings of both */
-async function startEdge(
-  surroundings: Surroundings,
-  stack: AsyncDisposableStack,
-  settings: Record<string, string> = {},
-): Promise<Edge> {
-  const { httpUrl: catalogUrl } = stack.use(await startService(surroundings, { name: 'catalog', settings }));
-  return { catalogUrl, gateway: stack.use(await startGateway(surroundings, { catalogUrl, settings })) };
+/** Settings of the same services on the same data, with tracing. */
+function tracedLike({ databaseOf }: BenchStack, settings: Record<string, string>) {
+  const like = (service: string) => ({ MONGODB_DATABASE: databaseOf(service), ...settings });
+  return { gateway: like('gateway'), catalog: like('catalog') };
 }
 
-type Gateways = { plain: GatewayProcess; traced: GatewayProcess };
+type Gateways = { plain: BenchStack; traced: BenchStack };
 type Reads = { headers: Record<string, string>; paths: string[]; effort: Record<string, number>; log: Log };
 
 /** The rate of traced reads as a share of that without tracing, measured in turn after a round that warms up. */
 async function tracedShare({ plain, traced }: Gateways, { effort, log, ...reads }: Reads): Promise<number> {
   const { rounds = 1, connections = 1, seconds = 1 } = effort;
   const rates: { plain: number; traced: number }[] = [];
-  const rateOf = async ({ origin }: GatewayProcess) =>
+  const rateOf = async ({ baseUrl: origin }: BenchStack) =>
     (await load({ origin, ...reads, connections, seconds })).requestsPerSecond;
   for (let round = 0; round <= rounds; round += 1) {
     const pair = { plain: await rateOf(plain), traced: await rateOf(traced) };

@@ -2,7 +2,7 @@ import { importRecords } from '@parley/catalog/operator';
 import type { MarketSize } from '@parley/sample-data/market-size';
 import { sampleRecords } from '@parley/sample-data/sample-records';
 import { sendRecords } from '@parley/sample-data/send-records';
-import type { Surroundings } from '../stack/surroundings.ts';
+import type { BenchStack } from '../stack/bench-stack.ts';
 
 export type MarketImport = {
   records: number;
@@ -12,12 +12,8 @@ export type MarketImport = {
 };
 
 /** Imports a fictional market as the operator does. */
-export async function importMarket(
-  { identities }: Pick<Surroundings, 'identities'>,
-  baseUrl: string,
-  market: MarketSize,
-): Promise<MarketImport> {
-  const place = { baseUrl, token: () => identities.operatorToken() };
+export async function importMarket(stack: Pick<BenchStack, 'operatorOf'>, market: MarketSize): Promise<MarketImport> {
+  const place = stack.operatorOf('catalog');
   const send = (areProducts: boolean) =>
     sendRecords(
       importRecords,

@@ -5,10 +5,9 @@ import type { Bench, Log } from '../bench.ts';
 import { load, unsuccessful } from '../load/load.ts';
 import { measureRates, reads } from '../load/rates.ts';
 import { median } from '../report/statistics.ts';
-import { createApiKey, unlimited } from '../stack/api-key.ts';
-import { startGateway } from '../stack/gateway-process.ts';
-import { startService, type ServiceProcess } from '../stack/service-process.ts';
-import { createSurroundings, placeWithDatabase, type Surroundings } from '../stack/surroundings.ts';
+import { placeWithDatabase } from '../report/place.ts';
+import { createApiKey } from '../stack/api-key.ts';
+import { startBenchStack, type BenchStack } from '../stack/bench-stack.ts';
 import { estimatesReport, type Measured } from './estimates-report.ts';
 import { settled } from './settled.ts';
 import { importMarket } from '../catalog/import-market.ts';
@@ -32,10 +31,10 @@ export const estimatesBench: Bench = {
   },
   page: 'docs/pricing.md',
   async run({ purchases: count = 0, ...effort }, log) {
-    await using surroundings = await createSurroundings();
+    await using stack = await startBenchStack({ services: ['gateway', 'catalog', 'scope', 'pricing'] });
     const until = Math.floor(Date.now() / 86_400_000);
     const purchases = [...purchaseRecords({ market, count, until })];
-    const measured = await measure(surroundings, { purchases, until }, { effort, log });
+    const measured = await measure(stack, { purchases, until }, { effort, log });
     return estimatesReport(measured, { place: await placeWithDatabase(), purchases: purchases.length, effort });
   },
 };
@@ -43,40 +42,25 @@ export const estimatesBench: Bench = {
 type History = { purchases: SamplePurchase[]; until: number };
 type Running = { effort: Record<string, number>; log: Log };
 
-async function measure(surroundings: Surroundings, history: History, running: Running): Promise<Measured> {
-  await using stack = new AsyncDisposableStack();
+async function measure(stack: BenchStack, history: History, running: Running): Promise<Measured> {
   const { log } = running;
-  const { catalog, pricing, gateway } = await startServices(surroundings, stack);
-  const { productSeconds } = await importMarket(surroundings, catalog.httpUrl, market);
+  const { productSeconds } = await importMarket(stack, market);
   const productsImported = market.products / productSeconds;
   log(`${productsImported.toFixed(0)} products a second imported`);
-  const purchasesImported = await importPurchases(surroundings, pricing.httpUrl, history);
+  const purchasesImported = await importPurchases(stack, history);
   log(`${purchasesImported.toFixed(0)} purchases a second imported`);
-  await settled(pricing);
-  const headers = await createApiKey(gateway.operatorUrl, surroundings.identities, { ...unlimited, scopes: keyScopes });
-  const { origin } = gateway;
+  await settled(stack);
+  const { headers } = await createApiKey(stack, { scopes: keyScopes });
+  const origin = stack.baseUrl;
   const ids = await makeScopes({ origin, headers }, history.purchases, newScopes);
-  const stage: Stage = { surroundings, pricing, origin, headers, ids, history };
+  const stage: Stage = { stack, origin, headers, ids, history };
   const { rounds = 1, seconds = 1, connections = 1 } = running.effort;
   const rates = await measureRates(reads(pathsOf(ids), { origin, headers, connections, seconds }), rounds, log);
   return { productsImported, purchasesImported, rates, times: await measureTimes(stage, rates, running) };
 }
 
-async function startServices(surroundings: Surroundings, stack: AsyncDisposableStack) {
-  const catalog = stack.use(await startService(surroundings, { name: 'catalog' }));
-  // The bench uses no files, so this address is never called.
-  const addresses = { CATALOG_GRPC: catalog.grpcAddress, FILES_GRPC: '127.0.0.1:1' };
-  const scope = stack.use(await startService(surroundings, { name: 'scope', settings: addresses }));
-  const called = { ...addresses, SCOPE_GRPC: scope.grpcAddress };
-  const pricing = stack.use(await startService(surroundings, { name: 'pricing', settings: called }));
-  const settings = { SCOPE_URL: scope.httpUrl, PRICING_URL: pricing.httpUrl };
-  const gateway = stack.use(await startGateway(surroundings, { catalogUrl: catalog.httpUrl, settings }));
-  return { catalog, pricing, gateway };
-}
-
 type Stage = {
-  surroundings: Surroundings;
-  pricing: ServiceProcess;
+  stack: BenchStack;
   origin: string;
   headers: Record<string, string>;
   ids: string[];
@@ -95,7 +79,7 @@ function pathsOf(ids: string[]) {
 
 /** Measures latency at half the maximum rate of estimates. */
 async function measureTimes(
-  { surroundings, pricing, origin, headers, ids, history }: Stage,
+  { stack, origin, headers, ids, history }: Stage,
   rates: Map<string, number[]>,
   { effort, log }: Running,
 ): Promise<Measured['times']> {
@@ -107,7 +91,7 @@ async function measureTimes(
   for (let round = 1; round <= rounds; round += 1) {
     const purchases = dearer(history.purchases.slice(0, corrected), round);
     const correcting = async () => {
-      const importing = importPurchases(surroundings, pricing.httpUrl, { ...history, purchases });
+      const importing = importPurchases(stack, { ...history, purchases });
       const [result] = await Promise.all([read('advanced'), importing]);
       return result;
     };
@@ -122,7 +106,7 @@ async function measureTimes(
         `  ${name}: p50 ${result.p50Ms.toFixed(1)}, p99 ${result.p99Ms.toFixed(1)} ms; ${unsuccessful(result)} refused`,
       );
     }
-    await settled(pricing);
+    await settled(stack);
   }
   return times;
 }

@@ -6,32 +6,30 @@ import { purchaseRecords, yearsOfPurchases } from '@parley/sample-data/purchase-
 import { sendRecords } from '@parley/sample-data/send-records';
 import type { MarketSize } from '@parley/sample-data/market-size';
 import { importMarket } from '../catalog/import-market.ts';
+import type { BenchStack } from '../stack/bench-stack.ts';
 import { post, type Client } from '../stack/public-calls.ts';
-import type { Surroundings } from '../stack/surroundings.ts';
 
 /** Imports purchases. Returns the number stored per second. */
 export async function importPurchases(
-  { identities }: Pick<Surroundings, 'identities'>,
-  baseUrl: string,
+  stack: Pick<BenchStack, 'operatorOf'>,
   { purchases, until }: { purchases: SamplePurchase[]; until: number },
 ): Promise<number> {
-  const place = { baseUrl, token: () => identities.operatorToken() };
+  const place = stack.operatorOf('pricing');
   await sendRecords(importRates, rateRecords({ until, years: yearsOfPurchases }), place);
   const since = performance.now();
   await sendRecords(contracts.importPurchases, purchases, place);
   return (purchases.length * 1_000) / (performance.now() - since);
 }
 
-/** Imports a market and purchases in it until today, given where each service listens. Returns the purchases. */
+/** Imports a market and purchases in it until today. Returns the purchases. */
 export async function importSample(
-  { identities }: Pick<Surroundings, 'identities'>,
-  urlOf: (service: string) => string,
+  stack: BenchStack,
   { market, purchaseCount: count }: { market: MarketSize; purchaseCount: number },
 ): Promise<SamplePurchase[]> {
-  await importMarket({ identities }, urlOf('catalog'), market);
+  await importMarket(stack, market);
   const until = Math.floor(Date.now() / 86_400_000);
   const purchases = [...purchaseRecords({ market, count, until })];
-  await importPurchases({ identities }, urlOf('pricing'), { purchases, until });
+  await importPurchases(stack, { purchases, until });
   return purchases;
 }
 

@@ -1,11 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { startTestStack } from '@parley/local/test-stack';
 import { importRecords } from '@parley/catalog/operator';
 import { sampleRecords } from '@parley/sample-data/sample-records';
 import { sendRecords } from '@parley/sample-data/send-records';
 import type { SampleDocument } from '@parley/sample-documents/sample-document';
-import { createApiKey, unlimited } from '../stack/api-key.ts';
-import { operatorOf } from '../stack/every-role.ts';
+import { createApiKey } from '../stack/api-key.ts';
+import { startBenchStack } from '../stack/bench-stack.ts';
 
 /** The market that the order forms refer to. */
 export const market = { companies: 60, products: 240, seed: 7 };
@@ -25,16 +24,12 @@ export type DocumentStack = AsyncDisposable & {
 };
 
 export async function startDocumentStack(): Promise<DocumentStack> {
-  const { MONGODB_URI: mongodbUri = '', AMQP_URL: amqpUrl = '' } = process.env;
   // Measures reading, not load shedding on two cores.
   const settings = { gateway: { SHED_DELAY_MS: '10000' } };
-  const stack = await startTestStack({ mongodbUri, amqpUrl, settings });
-  const { baseUrl, cliEnvironment: addresses } = stack;
-  const operator = operatorOf(stack);
-  const catalog = { baseUrl: addresses['PARLEY_CATALOG_URL'] ?? '', token: () => operator.operatorToken() };
-  await sendRecords(importRecords, sampleRecords(market), catalog);
-  const limits = { ...unlimited, scopes: ['scope:read', 'scope:write'] };
-  const headers = await createApiKey(addresses['PARLEY_GATEWAY_URL'] ?? '', operator, limits);
+  const stack = await startBenchStack({ settings });
+  const { baseUrl } = stack;
+  await sendRecords(importRecords, sampleRecords(market), stack.operatorOf('catalog'));
+  const { headers } = await createApiKey(stack, { scopes: ['scope:read', 'scope:write'] });
   return {
     baseUrl,
     headers,

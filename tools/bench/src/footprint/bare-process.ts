@@ -22,7 +22,7 @@ type BareOptions = { name: string; service: string; packages: string[] };
 export async function bareOf(installation: Installation, { name, service, packages }: BareOptions): Promise<Bare> {
   const layout = join(installation.layouts, `bare-${name}`);
   await writeBareLayout(layout, join(installation.layouts, service), packages);
-  const { mongodbUri, amqpUrl } = installation.servers;
+  const { mongodbUri, amqpUrl } = installation.stack;
   const logFile = join(installation.scratch, `bare-${name}.log`);
   return async () => {
     const ports = { HTTP_PORT: await freePort(), GRPC_PORT: await freePort(), ADMIN_PORT: await freePort() };

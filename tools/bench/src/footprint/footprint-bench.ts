@@ -1,5 +1,8 @@
+import { mkdtempDisposable } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Bench } from '../bench.ts';
-import { createSurroundings, placeWithDatabase } from '../stack/surroundings.ts';
+import { placeWithDatabase } from '../report/place.ts';
 import { prepareBare } from './bare-process.ts';
 import { measureDocuments } from './document-processes.ts';
 import { footprintReport, type Footprint } from './footprint-report.ts';
@@ -17,8 +20,8 @@ export const footprintBench: Bench = {
     settle: { default: 5, about: 'seconds without work before memory is read' },
   },
   async run({ rounds = 1, seconds = 1, settle = 1 }, log) {
-    await using surroundings = await createSurroundings();
-    await using installation = await startInstallation(surroundings);
+    await using folder = await mkdtempDisposable(join(tmpdir(), 'parley-footprint-'));
+    await using installation = await startInstallation(folder.path);
     log('every service has started from its layout');
     const reads = await fill(installation);
     const subjects: Subject[] = [];

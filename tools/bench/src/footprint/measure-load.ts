@@ -39,8 +39,8 @@ function loadOf(name: string, installation: Installation, { reads, seconds }: Lo
 }
 
 /** Reads as operators do. Returns the number of refusals. */
-async function readFiles({ stack, operatorToken: token }: Installation, seconds: number): Promise<number> {
-  const place = { baseUrl: stack.cliEnvironment['PARLEY_FILES_URL'] ?? '', token };
+async function readFiles({ stack }: Installation, seconds: number): Promise<number> {
+  const place = stack.operatorOf('files');
   const calls: Promise<number>[] = [];
   const endsAt = performance.now() + seconds * 1_000;
   for (let next = performance.now(); next < endsAt; next += 1_000 / rate) {

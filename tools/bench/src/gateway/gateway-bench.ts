@@ -1,11 +1,11 @@
 import type { Bench, Log } from '../bench.ts';
 import { residentMiB } from '../process/usage.ts';
 import { placeAndTime } from '../report/place.ts';
+import { measureFairness } from './fairness.ts';
 import { gatewayReport, type Measured } from './gateway-report.ts';
 import { measure, type Effort } from './measure.ts';
-import { startNginx } from './nginx.ts';
 import { startBareHpm, startFastifyProxy, startUpstream } from './node-proxies.ts';
-import { startParley } from './parley.ts';
+import { startParley, type Parley } from './parley.ts';
 import { startPutTogether } from './start-put-together.ts';
 import type { Target } from './target.ts';
 
@@ -26,7 +26,7 @@ export const gatewayBench: Bench = {
   },
   async run({ rounds = 7, seconds = 5, connections = 32 }, log) {
     await using stack = new AsyncDisposableStack();
-    const targets = await startTargets(stack);
+    const { targets, parley } = await startTargets(stack);
     const effort = { path, connections, seconds, core: loadCore };
     const measured = new Map<string, Measured>(
       targets.map(({ name }) => [name, { full: [], half: [], residentMiB: 0 }]),
@@ -36,22 +36,21 @@ export const gatewayBench: Bench = {
       log(`round ${round} of ${rounds}`);
       for (const target of rotated(targets, round)) await measureBoth(target, { effort, measured, log });
     }
-    return gatewayReport(measured, { place: placeAndTime(), rounds, seconds, connections });
+    log('one key next to another that floods');
+    const slowdown = await measureFairness(parley, effort, log);
+    return gatewayReport({ measured, slowdown }, { place: placeAndTime(), rounds, seconds, connections });
   },
 };
 
-async function startTargets(stack: AsyncDisposableStack): Promise<Target[]> {
-  const upstream = stack.use(await startUpstream(loadCore));
-  const starts = [startBareHpm, startFastifyProxy, startNginx];
-  const proxies: Target[] = [];
-  for (const start of starts) {
-    const proxy = await start(upstream.origin, measuredCore);
-    if (proxy !== undefined) proxies.push(stack.use(proxy));
-  }
-  const putTogether = stack.use(await startPutTogether(upstream.origin, measuredCore));
-  const cores = { measured: measuredCore, load: loadCore };
-  const { answers, refusals, variants } = stack.use(await startParley(upstream.origin, cores));
-  return [upstream, ...proxies, putTogether.answers, putTogether.refusals, answers, refusals, ...variants];
+async function startTargets(parts: AsyncDisposableStack): Promise<{ targets: Target[]; parley: Parley }> {
+  const upstream = parts.use(await startUpstream(loadCore));
+  const hpm = parts.use(await startBareHpm(upstream.origin, measuredCore));
+  const fastify = parts.use(await startFastifyProxy(upstream.origin, measuredCore));
+  const putTogether = parts.use(await startPutTogether(upstream.origin, measuredCore));
+  const parley = parts.use(await startParley(upstream.origin, { measured: measuredCore, load: loadCore }));
+  const { answers, refusals, variants } = parley;
+  const proxies = [hpm, fastify, putTogether.answers, putTogether.refusals];
+  return { targets: [upstream, ...proxies, answers, refusals, ...variants], parley };
 }
 
 type GatewayRun = { effort: Effort; measured: Map<string, Measured>; log: Log };

@@ -1,5 +1,6 @@
 import { median, medianRatio } from '../report/statistics.ts';
 import { table } from '@parley/cli/table';
+import { floodRate } from './fairness.ts';
 import type { Sample } from './measure.ts';
 import { putTogetherNames } from './start-put-together.ts';
 import { variantNames } from './gateway-variants.ts';
@@ -16,7 +17,7 @@ const header = ['', 'throughput', 'CPU a request', 'p50 at half load', 'p99 at h
 
 /** Reports multiples of bare http-proxy-middleware, because absolute figures depend mostly on the machine. */
 export function gatewayReport(
-  measured: Map<string, Measured>,
+  { measured, slowdown }: { measured: Map<string, Measured>; slowdown: number },
   { place, rounds, seconds, connections }: ReportOptions,
 ): string {
   const bare = measured.get(base);
@@ -33,6 +34,7 @@ the ratio to bare http-proxy-middleware in the same round (it: ${absolute(bare)}
 ${table(header, [...rows, goal])}
 
 A refusal takes ${refusal} of the processor time of an answer; goal: at most 0.35.
+While another key sends ${floodRate} requests a second that are refused, p99 of a key is ${slowdown.toFixed(2)} times as high; goal: at most 1.20.
 
 ${comparedWithPutTogether(measured)}
 

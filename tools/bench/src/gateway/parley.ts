@@ -1,13 +1,16 @@
+import { mkdtempDisposable } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildLayouts } from '@parley/images/build-layouts';
+import { onCore } from '../process/cores.ts';
 import { createApiKey } from '../stack/api-key.ts';
-import { startGateway } from '../stack/gateway-process.ts';
-import { createSurroundings } from '../stack/surroundings.ts';
+import { startBenchStack } from '../stack/bench-stack.ts';
+import { startCollector } from '../stack/collector.ts';
+import { gatewayVariants, scrapeEverySecond, variantNames } from './gateway-variants.ts';
 import type { Target } from './target.ts';
-import { startVariants } from './gateway-variants.ts';
 
 /** A gateway called with an unlimited key and with one that has exhausted its rate limit, and gateways with other settings. */
-export type Parley = AsyncDisposable & { answers: Target; refusals: Target; variants: Target[] };
+export type Parley = { answers: Target; refusals: Target; variants: Target[] };
 
 type Cores = { measured: number; load: number };
 
@@ -15,24 +18,39 @@ type Cores = { measured: number; load: number };
  * Starts a gateway as in production, from the contents of its image: keys, limits, identity, logs and metrics, with a
  * real database and broker.
  */
-export async function startParley(target: string, cores: Cores): Promise<Parley> {
-  await using stack = new AsyncDisposableStack();
-  const surroundings = stack.use(await createSurroundings());
-  const layouts = join(surroundings.folder, 'layouts');
-  await buildLayouts(['gateway'], layouts);
-  const options = { catalogUrl: target, core: cores.measured, layout: join(layouts, 'gateway') };
-  const gateway = stack.use(await startGateway(surroundings, options));
-  const open = await createApiKey(gateway.operatorUrl, surroundings.identities);
-  const usedUp = await createApiKey(gateway.operatorUrl, surroundings.identities, { perMinuteLimit: 1 });
-  const varied = { ...options, headers: open, collectorCore: cores.load };
-  const { targets: variants } = stack.use(await startVariants(surroundings, varied));
-  const resources = stack.move();
-  const dispose = { [Symbol.asyncDispose]: () => resources.disposeAsync() };
-  const common = { origin: gateway.origin, pids: [gateway.pid], ...dispose };
+export async function startParley(upstream: string, cores: Cores): Promise<AsyncDisposable & Parley> {
+  await using parts = new AsyncDisposableStack();
+  const { path: folder } = parts.use(await mkdtempDisposable(join(tmpdir(), 'parley-bench-')));
+  await buildLayouts(['gateway'], folder);
+  const collector = parts.use(await startCollector(cores.load));
+  const variants = await gatewayVariants(collector.settings);
+  const catalog = { CATALOG_URL: upstream };
+  const more = variants.map(({ name, settings }) => [
+    name,
+    { service: 'gateway' as const, settings: { ...catalog, ...settings } },
+  ]);
+  const stack = parts.use(
+    await startBenchStack({
+      services: ['gateway'],
+      settings: { gateway: catalog },
+      more: Object.fromEntries(more),
+      layouts: { folder, wrap: (command) => onCore(cores.measured, command), scratch: folder },
+    }),
+  );
+  parts.use(scrapeEverySecond(stack.adminUrlOf('scraped')));
+  const { headers } = await createApiKey(stack);
+  const { headers: usedUp } = await createApiKey(stack, { perMinuteLimit: 1 });
+  const plain = { origin: stack.baseUrl, pids: [stack.pid('gateway')] };
+  const resources = parts.move();
   return {
-    answers: { name: 'Parley', headers: open, ...common },
-    refusals: { name: 'Parley, refusing (429)', headers: usedUp, expected: '429 RATE_LIMITED', ...common },
-    variants,
-    ...dispose,
+    answers: { name: 'Parley', headers, ...plain },
+    refusals: { name: 'Parley, refusing (429)', headers: usedUp, expected: '429 RATE_LIMITED', ...plain },
+    variants: variants.map(({ name, port }) => ({
+      name: variantNames[name],
+      headers,
+      origin: `http://127.0.0.1:${port}`,
+      pids: [stack.pid(name)],
+    })),
+    [Symbol.asyncDispose]: () => resources.disposeAsync(),
   };
 }

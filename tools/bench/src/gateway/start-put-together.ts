@@ -22,8 +22,7 @@ export async function startPutTogether(
   const helper = stack.use(await startHelper<Started>({ file, input: { target, logFile: join(folder, 'log') }, core }));
   const { port, secrets } = helper.message;
   const resources = stack.move();
-  const dispose = { [Symbol.asyncDispose]: () => resources.disposeAsync() };
-  const common = { origin: `http://127.0.0.1:${port}`, pids: [helper.pid], ...dispose };
+  const common = { origin: `http://127.0.0.1:${port}`, pids: [helper.pid] };
   const bearer = (secret: string) => ({ authorization: `Bearer ${secret}` });
   return {
     answers: { name: putTogetherNames.answers, headers: bearer(secrets.open), ...common },
@@ -33,6 +32,6 @@ export async function startPutTogether(
       expected: '429 RATE_LIMITED',
       ...common,
     },
-    ...dispose,
+    [Symbol.asyncDispose]: () => resources.disposeAsync(),
   };
 }

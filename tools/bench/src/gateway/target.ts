@@ -1,5 +1,5 @@
 /** A proxy in front of the service: its address, and the processes that do the work. */
-export type Target = AsyncDisposable & {
+export type Target = {
   name: string;
   origin: string;
   pids: number[];

@@ -7,21 +7,19 @@ import type { LoadResult, LoadSpec } from './load.ts';
 /** Timers have millisecond resolution: a request sent this little after it was due counts as on time. */
 const punctualMs = 2;
 const maxWaitMs = 10_000;
-const maxKept = 1000;
 /** With more requests in flight than this, the server is stalled, and further scheduled requests count as failed. */
 const maxInFlight = 20_000;
 
 const spec = (await helperInput()) as LoadSpec;
 const pool = new Pool(spec.origin, { connections: spec.connections, pipelining: 1 });
 const statuses: Record<string, number> = {};
-const unsuccessfulAtMs: number[] = [];
 const loadTimer = new LoadTimer(spec.seconds);
 const { startedAt, endsAt } = loadTimer;
 let sent = 0;
 let inFlight = 0;
 
 await (spec.rate === undefined ? sendWhenAnswered(spec.connections) : sendBySchedule(spec.rate));
-const result: LoadResult = { ...loadTimer.times(), statuses, unsuccessfulAtMs };
+const result: LoadResult = { ...loadTimer.times(), statuses };
 await pool.close();
 sendToParent(result);
 
@@ -71,8 +69,6 @@ async function send(since: number): Promise<void> {
 
 function count(outcome: string): void {
   statuses[outcome] = (statuses[outcome] ?? 0) + 1;
-  if (outcome === '200' || unsuccessfulAtMs.length >= maxKept) return;
-  unsuccessfulAtMs.push(Math.round(performance.now() - startedAt));
 }
 
 /** The response's status, with the error code for a refusal. */

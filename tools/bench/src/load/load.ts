@@ -18,8 +18,6 @@ export type LoadSpec = {
 export type LoadResult = Times & {
   /** Counts of responses by status, with the error code for refusals; `failed` counts requests without a response. */
   statuses: Record<string, number>;
-  /** When each non-200 outcome happened, in milliseconds after the start; the first thousand. */
-  unsuccessfulAtMs: number[];
 };
 
 const generator = new URL('generate-load.ts', import.meta.url);

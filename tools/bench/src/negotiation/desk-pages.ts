@@ -20,10 +20,10 @@ const filters: Record<string, InputOf<typeof listNegotiations>['query']> = {
 
 /** Median response times of the desk's pages in milliseconds, by page. */
 export async function deskPages(
-  baseUrl: string,
-  { token, negotiationId }: { token: () => Promise<string>; negotiationId: string },
+  operator: { baseUrl: string; token: () => Promise<string> },
+  negotiationId: string,
 ): Promise<Map<string, number>> {
-  const place = { baseUrl, token, timeoutMs };
+  const place = { ...operator, timeoutMs };
   const ofOne = { params: { negotiationId }, query: { limit } };
   const pages: [string, () => Promise<unknown>][] = [
     ...Object.entries(filters).map(([name, filter]): [string, () => Promise<unknown>] => [

@@ -3,13 +3,22 @@ import type { Bench, Log } from '../bench.ts';
 import { load } from '../load/load.ts';
 import { measureRates, type Measure } from '../load/rates.ts';
 import { residentMiB } from '../process/usage.ts';
-import { createApiKey, unlimited } from '../stack/api-key.ts';
-import { createSurroundings, placeWithDatabase, type Surroundings } from '../stack/surroundings.ts';
+import { placeWithDatabase } from '../report/place.ts';
+import { createApiKey } from '../stack/api-key.ts';
+import { startBenchStack, type BenchStack } from '../stack/bench-stack.ts';
 import { deskPages } from './desk-pages.ts';
 import { negotiationReport, type Measured } from './negotiation-report.ts';
-import { keyScopes, startServices } from './services.ts';
 import { storeNegotiations } from './stored-negotiations.ts';
-import { fillMarket, smallMarket, someStart, startNegotiations, startOne, type Subjects } from './subjects.ts';
+import {
+  fillMarket,
+  keyScopes,
+  services,
+  smallMarket,
+  someStart,
+  startNegotiations,
+  startOne,
+  type Subjects,
+} from './subjects.ts';
 import { driverWrite, write, type WriteKind } from './writes.ts';
 
 const started = 24;
@@ -27,8 +36,8 @@ export const negotiationBench: Bench = {
     const measured: Measured[] = [];
     for (const stored of [small, large].filter((count) => count > 0)) {
       log(`${stored} negotiations`);
-      await using surroundings = await createSurroundings();
-      measured.push(await measure(surroundings, { stored, effort, log }));
+      await using stack = await startBenchStack({ services });
+      measured.push(await measure(stack, { stored, effort, log }));
     }
     return negotiationReport(measured, { place: await placeWithDatabase(), effort });
   },
@@ -36,7 +45,7 @@ export const negotiationBench: Bench = {
 
 type NegotiationOptions = { stored: number; effort: Record<string, number>; log: Log };
 type Stage = {
-  surroundings: Surroundings;
+  stack: BenchStack;
   origin: string;
   headers: Record<string, string>;
   /** Headers with a key of another organisation. */
@@ -44,35 +53,32 @@ type Stage = {
   subjects: Subjects;
 };
 
-async function measure(surroundings: Surroundings, { stored, effort, log }: NegotiationOptions): Promise<Measured> {
-  await using stack = new AsyncDisposableStack();
-  const { catalog, negotiation, gateway } = await startServices(surroundings, stack);
-  const companyIds = await fillMarket(surroundings, negotiation.httpUrl, log);
-  const keyOf = () => createApiKey(gateway.operatorUrl, surroundings.identities, { ...unlimited, scopes: keyScopes });
-  const [headers, others] = [await keyOf(), await keyOf()];
-  const { origin } = gateway;
+async function measure(stack: BenchStack, { stored, effort, log }: NegotiationOptions): Promise<Measured> {
+  const companyIds = await fillMarket(stack, log);
+  const keyOf = () => createApiKey(stack, { scopes: keyScopes });
+  const [{ headers }, { headers: others }] = [await keyOf(), await keyOf()];
+  const origin = stack.baseUrl;
   const subjects = await startNegotiations({ origin, headers }, { market: smallMarket, companyIds, count: started });
-  await using client = await MongoClient.connect(surroundings.mongodbUri);
-  const negotiationId = await storeNegotiations(client.db(`${surroundings.name}-negotiation`), stored);
+  await using client = await MongoClient.connect(stack.mongodbUri);
+  const negotiationId = await storeNegotiations(client.db(stack.databaseOf('negotiation')), stored);
   log('  pages of the desk');
-  const token = () => surroundings.identities.operatorToken();
-  const pages = await deskPages(negotiation.httpUrl, { token, negotiationId });
-  const stage = { surroundings, origin, headers, others, subjects };
+  const pages = await deskPages(stack.operatorOf('negotiation'), negotiationId);
+  const stage = { stack, origin, headers, others, subjects };
   const rates = await measureRates(writes(stage, effort), effort['rounds'] ?? 1, log);
   const hostile = await measureHostile(stage, effort, log);
-  const [resident, residentCatalog] = [await residentMiB([negotiation.pid]), await residentMiB([catalog.pid])];
+  const memoryOf = (service: string) => residentMiB([stack.pid(service)]);
+  const [resident, residentCatalog] = [await memoryOf('negotiation'), await memoryOf('catalog')];
   return { stored, pages, rates, hostile, resident, residentCatalog };
 }
 
-function writes({ surroundings, origin, headers, subjects }: Stage, effort: Record<string, number>): Measure[] {
+function writes({ stack, origin, headers, subjects }: Stage, effort: Record<string, number>): Measure[] {
   const { seconds = 1, connections = 1 } = effort;
-  const { mongodbUri: uri, name } = surroundings;
   const negotiationIds = [...subjects.textIds, ...subjects.linkedIds].slice(0, connections);
   const ours = (kind: WriteKind) => () => write({ origin, headers, kind, negotiationIds, seconds });
   const driver = (kind: 'report' | 'start') => async () => {
     const times = await driverWrite({
-      uri,
-      database: `${name}-driver`,
+      uri: stack.mongodbUri,
+      database: stack.databaseOf('driver'),
       kind,
       connections: negotiationIds.length,
       seconds,

@@ -4,8 +4,12 @@ import { negotiationRecords } from '@parley/sample-data/negotiation-records';
 import { sendRecords } from '@parley/sample-data/send-records';
 import { seedMarket } from '../catalog/seed-market.ts';
 import type { Log } from '../bench.ts';
+import type { BenchStack } from '../stack/bench-stack.ts';
 import { get, post, type Client } from '../stack/public-calls.ts';
-import type { Surroundings } from '../stack/surroundings.ts';
+
+/** Negotiations with all that they call, behind a gateway, and the scopes of a key that calls them. */
+export const services = ['gateway', 'catalog', 'scope', 'negotiation'] as const;
+export const keyScopes = ['negotiation:read', 'negotiation:write', 'scope:read', 'scope:write', 'catalog:read'];
 
 /** Suppliers of a bench that measures negotiations only. */
 export const smallMarket = { companies: 60, products: 240, seed: 1 };
@@ -23,20 +27,16 @@ export type Subjects = {
 };
 
 /** Imports a small market into the catalog, and stores FAQs of its suppliers. */
-export async function fillMarket(surroundings: Surroundings, baseUrl: string, log: Log): Promise<string[]> {
-  const { mongodbUri: uri, name } = surroundings;
-  await seedMarket({ uri, database: `${name}-catalog`, market: smallMarket, log });
-  return await storeFaqs(surroundings, baseUrl, smallMarket);
+export async function fillMarket(stack: BenchStack, log: Log): Promise<string[]> {
+  const { mongodbUri: uri } = stack;
+  await seedMarket({ uri, database: stack.databaseOf('catalog'), market: smallMarket, log });
+  return await storeFaqs(stack, smallMarket);
 }
 
 /** Stores FAQs of suppliers of a market. Returns the suppliers that have some. */
-export async function storeFaqs(
-  { identities }: Surroundings,
-  baseUrl: string,
-  market: typeof smallMarket,
-): Promise<string[]> {
+export async function storeFaqs(stack: BenchStack, market: typeof smallMarket): Promise<string[]> {
   const records = [...faqRecords(market)];
-  await sendRecords(importFaqs, records, { baseUrl, token: () => identities.operatorToken() });
+  await sendRecords(importFaqs, records, stack.operatorOf('negotiation'));
   return records.map(({ companyId }) => companyId);
 }
 

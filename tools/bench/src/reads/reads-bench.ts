@@ -4,11 +4,10 @@ import { operations } from '../catalog/operations.ts';
 import { seedMarket } from '../catalog/seed-market.ts';
 import { subjectsOf, type Subject } from '../catalog/subject.ts';
 import { load, unsuccessful } from '../load/load.ts';
-import { keyScopes, startServices } from '../negotiation/services.ts';
-import { startNegotiations, storeFaqs } from '../negotiation/subjects.ts';
-import { createApiKey, unlimited } from '../stack/api-key.ts';
-import { startService } from '../stack/service-process.ts';
-import { createSurroundings, placeWithDatabase, type Surroundings } from '../stack/surroundings.ts';
+import { keyScopes, services, startNegotiations, storeFaqs } from '../negotiation/subjects.ts';
+import { placeWithDatabase } from '../report/place.ts';
+import { createApiKey } from '../stack/api-key.ts';
+import { startBenchStack, type BenchStack } from '../stack/bench-stack.ts';
 import { pathsOf } from './paths.ts';
 import { readsReport, type Read, type Side } from './reads-report.ts';
 import type { Client } from '../stack/public-calls.ts';
@@ -35,9 +34,9 @@ export const readsBench: Bench = {
     connections: { default: 16, about: 'connections that ask at the same time' },
   },
   async run({ companies = 0, products = 0, ...effort }, log) {
-    await using surroundings = await createSurroundings();
-    await using stack = new AsyncDisposableStack();
-    const stage = await prepare(surroundings, stack, { market: { companies, products, seed: 1 }, log });
+    await using stack = await startBenchStack({ services });
+    await using parts = new AsyncDisposableStack();
+    const stage = await prepare(stack, parts, { market: { companies, products, seed: 1 }, log });
     const reads = await Promise.all(stage.reads.map((each) => withBytes(stage, each)));
     await measureReads(stage, { reads, effort, log });
     const place = await placeWithDatabase();
@@ -51,21 +50,20 @@ type Market = { companies: number; products: number; seed: number };
 
 /** Fills all databases, and starts Parley and the bare stack on them. */
 async function prepare(
-  surroundings: Surroundings,
-  stack: AsyncDisposableStack,
+  stack: BenchStack,
+  parts: AsyncDisposableStack,
   { market, log }: { market: Market; log: Log },
 ): Promise<{ sides: Sides; reads: ReadRequest[] }> {
-  const { mongodbUri: uri, name, identities } = surroundings;
-  // Creates the indexes. The catalog that is measured starts later, and so has the whole market in memory.
-  const first = await startService(surroundings, { name: 'catalog', replica: 1 });
-  await first.stop();
-  await seedMarket({ uri, database: `${name}-catalog`, market, log });
-  const { negotiation, gateway } = await startServices(surroundings, stack);
-  const companyIds = await storeFaqs(surroundings, negotiation.httpUrl, market);
-  const headers = await createApiKey(gateway.operatorUrl, identities, { ...unlimited, scopes: keyScopes });
-  const ours = { origin: gateway.origin, headers };
+  // The first start creates the indexes. The services that are measured have the whole market in memory.
+  const restarted = services.filter((service) => service !== 'gateway');
+  for (const service of restarted) await stack.stop(service);
+  await seedMarket({ uri: stack.mongodbUri, database: stack.databaseOf('catalog'), market, log });
+  for (const service of restarted) await stack.start(service);
+  const companyIds = await storeFaqs(stack, market);
+  const { headers } = await createApiKey(stack, { scopes: keyScopes });
+  const ours = { origin: stack.baseUrl, headers };
   const ids = await startNegotiations(ours, { market, companyIds, count: started });
-  const origin = await startBareStack(surroundings, stack);
+  const origin = await startBareStack(stack, parts);
   return {
     sides: { ours, bare: { origin, headers: {} } },
     reads: [...catalogReads(subjectsOf(market)), ...otherReads(ids)],
@@ -122,9 +120,16 @@ async function bodyBytes({ origin, headers }: Client, paths: string[]): Promise<
 }
 
 /** Starts a bare service on the databases of a run, behind bare http-proxy-middleware. Returns where it listens. */
-async function startBareStack({ mongodbUri: uri, name }: Surroundings, stack: AsyncDisposableStack): Promise<string> {
-  const databases = { catalog: `${name}-catalog`, scope: `${name}-scope`, negotiation: `${name}-negotiation` };
+async function startBareStack(
+  { mongodbUri: uri, databaseOf }: BenchStack,
+  parts: AsyncDisposableStack,
+): Promise<string> {
+  const databases = {
+    catalog: databaseOf('catalog'),
+    scope: databaseOf('scope'),
+    negotiation: databaseOf('negotiation'),
+  };
   const file = new URL('bare-service.ts', import.meta.url);
-  const { message } = stack.use(await startHelper<{ port: number }>({ file, input: { uri, databases } }));
-  return stack.use(await startBareHpm(`http://127.0.0.1:${message.port}`)).origin;
+  const { message } = parts.use(await startHelper<{ port: number }>({ file, input: { uri, databases } }));
+  return parts.use(await startBareHpm(`http://127.0.0.1:${message.port}`)).origin;
 }

@@ -1,4 +1,5 @@
 import { availableParallelism, cpus, release } from 'node:os';
+import { MongoClient } from 'mongodb';
 
 /** Describes the machine and the time of a measurement, without which figures mean nothing. */
 export function placeAndTime(servers: string[] = []): string {
@@ -10,4 +11,11 @@ export function placeAndTime(servers: string[] = []): string {
     ...servers,
   ];
   return parts.join(', ');
+}
+
+/** Describes the database of a measurement, too. */
+export async function placeWithDatabase(): Promise<string> {
+  await using client = await MongoClient.connect(process.env['MONGODB_URI'] ?? '');
+  const { version } = await client.db('admin').command({ buildInfo: 1 });
+  return placeAndTime([`MongoDB ${String(version)}`]);
 }

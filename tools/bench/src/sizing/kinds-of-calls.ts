@@ -2,7 +2,7 @@ import { importSample, makeScopes } from '../estimates/subjects.ts';
 import { load, unsuccessful } from '../load/load.ts';
 import { someStart, startOne } from '../negotiation/subjects.ts';
 import { write, type WriteKind } from '../negotiation/writes.ts';
-import { createApiKey, unlimited } from '../stack/api-key.ts';
+import { createApiKey } from '../stack/api-key.ts';
 import { get, post, type Client } from '../stack/public-calls.ts';
 import { collectReceipts } from '../webhooks/receipts.ts';
 import type { SizingStack } from './sizing-stack.ts';
@@ -32,11 +32,10 @@ const scopes = [
 
 /** Fills a stack and returns the kinds of calls that are measured on it. */
 export async function kindsOfCalls(stack: SizingStack, effort: CallOptions): Promise<Kind[]> {
-  const { identities, urlOf, origin } = stack;
-  const purchases = await importSample({ identities }, urlOf, { market, purchaseCount });
+  const purchases = await importSample(stack, { market, purchaseCount });
   const keyOf = async (): Promise<Client> => ({
-    origin,
-    headers: await createApiKey(urlOf('gateway'), identities, { ...unlimited, scopes }),
+    origin: stack.baseUrl,
+    headers: (await createApiKey(stack, { scopes })).headers,
   });
   const [client, subscriber] = [await keyOf(), await keyOf()];
   const scopeIds = await makeScopes(client, purchases, subjects);

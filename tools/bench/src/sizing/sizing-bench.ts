@@ -4,7 +4,7 @@ import { settled } from '../estimates/settled.ts';
 import { startHelper } from '../process/helper.ts';
 import { residentMiB } from '../process/usage.ts';
 import { median } from '../report/statistics.ts';
-import { createSurroundings, placeWithDatabase } from '../stack/surroundings.ts';
+import { placeWithDatabase } from '../report/place.ts';
 import { kindsOfCalls, type Kind } from './kinds-of-calls.ts';
 import { measureCall, measureIdle } from './measure-call.ts';
 import { sizingReport } from './sizing-report.ts';
@@ -23,14 +23,13 @@ export const sizingBench: Bench = {
   page: 'docs/scaling.md',
   dataFile: 'tools/cli/src/k8s/call-costs.json',
   async run({ rounds = 1, seconds = 1, connections = 1 }, log) {
-    await using surroundings = await createSurroundings();
     await using receiver = await startHelper<number>({ file: new URL('../webhooks/receiver.ts', import.meta.url) });
-    await using stack = await startSizingStack(surroundings);
+    await using stack = await startSizingStack();
     const kinds = await kindsOfCalls(stack, { receiverPort: receiver.message, connections });
     const rows = new Map(kinds.map((kind): [Kind, Record<string, number[]>] => [kind, {}]));
     log('warming up');
     for (const kind of kinds) await kind.load(warmUpSeconds);
-    await settled({ adminUrl: stack.adminUrlOf('pricing') });
+    await settled(stack);
     for (let round = 1; round <= rounds; round += 1) {
       log(`round ${round} of ${rounds}`);
       const idle = await measureIdle(stack.pids, seconds);

@@ -1,36 +1,22 @@
-import { portsOf } from '@parley/local/ports-of';
-import { startTestStack } from '@parley/local/test-stack';
-import { serviceOf } from '../footprint/roles.ts';
 import { readdir } from 'node:fs/promises';
-import { everyRole, operatorOf } from '../stack/every-role.ts';
-import type { Identities } from '../stack/operator.ts';
-import type { Surroundings } from '../stack/surroundings.ts';
+import { portsOf } from '@parley/local/ports-of';
+import { serviceOf } from '../footprint/roles.ts';
+import { startBenchStack, type BenchStack } from '../stack/bench-stack.ts';
+import { everyRole } from '../stack/every-role.ts';
+import { receiversHere } from '../webhooks/subjects.ts';
 
-export type SizingStack = AsyncDisposable & {
-  origin: string;
-  /** Base URL of a service's interface for operators. */
-  urlOf: (service: string) => string;
-  adminUrlOf: (service: string) => string;
-  identities: Identities;
+export type SizingStack = BenchStack & {
   /** Processes by role, `mongodb` and `rabbitmq` included. */
   pids: Record<string, number>;
 };
 
-const receiversHere = { WEBHOOK_ALLOW_HTTP: 'true', WEBHOOK_ALLOW_CIDRS: '127.0.0.0/8' };
-
 /** Starts one process of every role that scales. */
-export async function startSizingStack({ mongodbUri, amqpUrl }: Surroundings): Promise<SizingStack> {
-  const stack = await startTestStack({ mongodbUri, amqpUrl, ...everyRole(receiversHere) });
+export async function startSizingStack(): Promise<SizingStack> {
+  const stack = await startBenchStack(everyRole(receiversHere));
   const roles = Object.keys(serviceOf);
-  const [mongodb, rabbitmq] = [await listenerOf(portIn(mongodbUri)), await listenerOf(portIn(amqpUrl))];
-  return {
-    origin: stack.baseUrl,
-    urlOf: (service) => stack.cliEnvironment[`PARLEY_${service.toUpperCase()}_URL`] ?? '',
-    adminUrlOf: (service) => stack.cliEnvironment[`PARLEY_${service.toUpperCase()}_ADMIN`] ?? '',
-    identities: operatorOf(stack),
-    pids: { ...Object.fromEntries(roles.map((role) => [role, stack.pid(role)])), mongodb, rabbitmq },
-    [Symbol.asyncDispose]: () => stack[Symbol.asyncDispose](),
-  };
+  const [mongodb, rabbitmq] = [await listenerOf(portIn(stack.mongodbUri)), await listenerOf(portIn(stack.amqpUrl))];
+  const pids = { ...Object.fromEntries(roles.map((role) => [role, stack.pid(role)])), mongodb, rabbitmq };
+  return { ...stack, pids };
 }
 
 function portIn(url: string): number {

@@ -3,7 +3,6 @@ import { request } from 'undici';
 import type { Log } from '../bench.ts';
 import { load } from '../load/load.ts';
 import { startHelper } from '../process/helper.ts';
-import { createSurroundings, type Surroundings } from '../stack/surroundings.ts';
 import { raise } from './event-source.ts';
 import { latencies, type Latencies } from './latencies.ts';
 import { collectReceipts, hang } from './receipts.ts';
@@ -35,20 +34,19 @@ type Options = { endpoints?: number; seconds?: number };
 /** Measures query cost and delivery latency while many deliveries are due for endpoints that never respond. */
 export async function measureBacklog(due: number, { endpoints = 1, seconds = 1 }: Options, log: Log): Promise<Backlog> {
   log(`${due} rows are due`);
-  await using surroundings = await createSurroundings();
   await using receiver = await startHelper<number>({ file: new URL('receiver.ts', import.meta.url) });
   const all = { receiverPort: receiver.message, endpoints: endpoints + healthyEndpoints };
-  await using service = await startWebhooks(surroundings, all);
+  await using service = await startWebhooks(all);
   await hang(receiver.message, endpoints);
   const [listed, ...owners] = service.owners.slice(0, endpoints);
-  await storeRows(surroundings, { owners, count: due, state: 'due' });
-  if (listed) await storeRows(surroundings, { owners: [listed], count: due, state: 'done' });
+  await storeRows(service, { owners, count: due, state: 'due' });
+  if (listed) await storeRows(service, { owners: [listed], count: due, state: 'done' });
   await sleep(settleMs);
   const before = await queries(service);
   const healthyOwners = service.owners.slice(endpoints);
   const orgIds = healthyOwners.map(({ org }) => org);
-  const raised = await raise(surroundings, {
-    prefix: surroundings.name,
+  const raised = await raise(service, {
+    prefix: service.amqpPrefix,
     orgIds,
     isPublished: true,
     count: healthyRate * seconds,
@@ -58,7 +56,7 @@ export async function measureBacklog(due: number, { endpoints = 1, seconds = 1 }
   const healthy = latencies(raised, await collectReceipts(receiver.message, raised.length));
   const count = after.count - before.count;
   const queryMs = ((after.seconds - before.seconds) / count) * 1_000;
-  const late = await measureLateness(surroundings, { owners: healthyOwners, port: receiver.message, seconds });
+  const late = await measureLateness(service, { owners: healthyOwners, port: receiver.message, seconds });
   const listMs = listed ? await listTime(service, listed, seconds) : Number.NaN;
   log(
     `  ${queryMs.toFixed(1)} ms a query, the others p99 ${healthy.p99Ms} ms, their retries ${late.p99Ms} ms late, a list ${listMs.toFixed(1)} ms`,
@@ -69,15 +67,15 @@ export async function measureBacklog(due: number, { endpoints = 1, seconds = 1 }
 type Retried = { owners: WebhookStage['owners']; port: number; seconds: number };
 
 /** Measures how late retries are sent that fall due one after another. */
-async function measureLateness(surroundings: Surroundings, { owners, port, seconds }: Retried): Promise<Latencies> {
+async function measureLateness(service: WebhookStage, { owners, port, seconds }: Retried): Promise<Latencies> {
   const state = { from: new Date(Date.now() + retriesFirstAfterMs), apartMs: 1_000 / healthyRate };
-  const due = await storeRows(surroundings, { owners, count: healthyRate * seconds, state });
+  const due = await storeRows(service, { owners, count: healthyRate * seconds, state });
   return latencies(due, await collectReceipts(port, due.length));
 }
 
 /** The number and duration of delivery queries so far. */
-async function queries({ adminUrl }: WebhookStage): Promise<{ count: number; seconds: number }> {
-  const { body } = await request(`${adminUrl}/metrics`);
+async function queries(service: WebhookStage): Promise<{ count: number; seconds: number }> {
+  const { body } = await request(`${service.adminUrlOf('webhook')}/metrics`);
   const lines = (await body.text()).split('\n').filter((line) => isQuery.test(line));
   const of = (suffix: string) =>
     lines.filter((line) => line.includes(`_${suffix}{`)).reduce((sum, line) => sum + Number(line.split(' ').at(-1)), 0);
@@ -88,7 +86,7 @@ const isQuery =
   /^db_client_operation_duration_seconds_(count|sum)\{.*db_collection_name="deliveries",db_operation_name="find"/;
 
 async function listTime(
-  { origin }: WebhookStage,
+  { baseUrl: origin }: WebhookStage,
   { headers, webhookId }: WebhookStage['owners'][number],
   seconds: number,
 ): Promise<number> {

@@ -1,12 +1,14 @@
 import { startHelper } from '../process/helper.ts';
-import type { Surroundings } from '../stack/surroundings.ts';
+import type { BenchStack } from '../stack/bench-stack.ts';
 
 /** Events to raise: the organisations in turn, the number and the rate. */
 export type EventSpec = {
   mongodbUri: string;
   amqpUrl: string;
-  /** Prefix of the exchange and of a separate database. */
+  /** Prefix of the exchange. */
   prefix: string;
+  /** For changes that are committed with events. */
+  database: string;
   /** Publishes directly to the broker; otherwise commits events with a change first, as services do. */
   isPublished: boolean;
   orgIds: string[];
@@ -21,11 +23,11 @@ export type EventSpec = {
  */
 export type RaisedEvents = [scopeId: string, at: number, org: string][];
 
-type Options = Omit<EventSpec, 'mongodbUri' | 'amqpUrl'>;
+type Options = Omit<EventSpec, 'mongodbUri' | 'amqpUrl' | 'database'>;
 
 /** Raises events from a separate process. */
-export async function raise({ mongodbUri, amqpUrl }: Surroundings, wanted: Options): Promise<RaisedEvents> {
-  const input: EventSpec = { mongodbUri, amqpUrl, ...wanted };
+export async function raise({ mongodbUri, amqpUrl, databaseOf }: BenchStack, wanted: Options): Promise<RaisedEvents> {
+  const input: EventSpec = { mongodbUri, amqpUrl, database: databaseOf('changes'), ...wanted };
   await using helper = await startHelper<RaisedEvents>({ file: new URL('raise-events.ts', import.meta.url), input });
   return helper.message;
 }

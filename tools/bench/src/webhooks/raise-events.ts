@@ -50,7 +50,7 @@ async function committer() {
   const connection = connectStore({
     settings: {
       mongodbUri: new Secret(spec.mongodbUri),
-      mongodbDatabase: `${spec.prefix}-changes`,
+      mongodbDatabase: spec.database,
       mongodbTimeoutMs: 5_000,
       mongodbPoolSize: windowSize,
       mongodbRequireReplicaSet: false,

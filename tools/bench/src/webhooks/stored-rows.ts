@@ -1,6 +1,6 @@
 import { newId } from '@parley/service/new-id';
 import { MongoClient, type Document } from 'mongodb';
-import type { Surroundings } from '../stack/surroundings.ts';
+import type { BenchStack } from '../stack/bench-stack.ts';
 import type { RaisedEvents } from './event-source.ts';
 
 type Stored = Document & { _id: string };
@@ -16,11 +16,11 @@ type Rows = { owners: Owner[]; count: number; state: State };
 
 /** Stores deliveries as the service does, for each owner in turn, with events a second apart. Returns when each is due. */
 export async function storeRows(
-  { mongodbUri, name }: Surroundings,
+  { mongodbUri, databaseOf }: BenchStack,
   { owners, count, state }: Rows,
 ): Promise<RaisedEvents> {
   await using client = await MongoClient.connect(mongodbUri);
-  const db = client.db(`${name}-webhook`);
+  const db = client.db(databaseOf('webhook'));
   const now = Date.now();
   const due: RaisedEvents = [];
   for (let from = 0; from < count; from += atOnce) {

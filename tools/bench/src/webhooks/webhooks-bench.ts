@@ -1,7 +1,7 @@
 import type { Bench, Log } from '../bench.ts';
 import { residentMiB } from '../process/usage.ts';
 import { startHelper, type Helper } from '../process/helper.ts';
-import { createSurroundings, placeWithDatabase, type Surroundings } from '../stack/surroundings.ts';
+import { placeWithDatabase } from '../report/place.ts';
 import { raise, type RaisedEvents } from './event-source.ts';
 import { measureBacklog, type Backlog } from './backlog.ts';
 import { latencies, type Latencies } from './latencies.ts';
@@ -36,12 +36,11 @@ export const webhooksBench: Bench = {
 
 /** Measures everything that is compared with the pipe. */
 async function measureBeside(options: Record<string, number>, log: Log): Promise<Omit<Measured, 'backlogs'>> {
-  await using surroundings = await createSurroundings();
   await using receiver = await startHelper<number>({ file: new URL('receiver.ts', import.meta.url) });
   const endpoints = { receiverPort: receiver.message, ...options };
-  await using service = await startWebhooks(surroundings, endpoints);
-  await using pipe = await startPipe(surroundings, endpoints);
-  const stage = { surroundings, receiver, service, pipe, options, log };
+  await using service = await startWebhooks(endpoints);
+  await using pipe = await startPipe(service, endpoints);
+  const stage = { receiver, service, pipe, options, log };
   const rates = await measureRates(stage);
   const pipeRate = Math.max(...rates.map((round) => round.pipe));
   const times = await measureTimes(stage, pipeRate * latencyShare);
@@ -49,7 +48,6 @@ async function measureBeside(options: Record<string, number>, log: Log): Promise
 }
 
 type Stage = {
-  surroundings: Surroundings;
   receiver: Helper<number>;
   service: WebhookStage;
   pipe: { pid: number; prefix: string };
@@ -67,7 +65,10 @@ async function measureRates(stage: Stage): Promise<Measured['rates']> {
   for (let round = 1; round <= rounds; round += 1) {
     const pipe = await deliverWaiting(stage, 'pipe');
     const service = await deliverWaiting(stage, 'service');
-    const [pipeMiB, serviceMiB] = [await residentMiB([stage.pipe.pid]), await residentMiB([stage.service.pid])];
+    const [pipeMiB, serviceMiB] = [
+      await residentMiB([stage.pipe.pid]),
+      await residentMiB([stage.service.pid('webhook')]),
+    ];
     stage.log(
       `round ${round}: ${pipe.toFixed(0)} deliveries a second by the pipe, ${service.toFixed(0)} by the service`,
     );
@@ -78,9 +79,9 @@ async function measureRates(stage: Stage): Promise<Measured['rates']> {
 
 async function deliverWaiting(stage: Stage, side: Side): Promise<number> {
   const { events = 1 } = stage.options;
-  const { pid } = stage[side];
+  const pid = side === 'pipe' ? stage.pipe.pid : stage.service.pid('webhook');
   process.kill(pid, 'SIGSTOP');
-  await raise(stage.surroundings, { ...source(stage, side), isPublished: true, count: events, rate: 0 });
+  await raise(stage.service, { ...source(stage, side), isPublished: true, count: events, rate: 0 });
   process.kill(pid, 'SIGCONT');
   const receipts = await collectReceipts(stage.receiver.message, events);
   requireAll(receipts.length, events);
@@ -106,7 +107,7 @@ async function timesAt(stage: Stage, side: Side, rate: number): Promise<Latencie
 function raiseAt(stage: Stage, side: Side, rate: number): Promise<RaisedEvents> {
   const count = Math.round(rate * (stage.options['seconds'] ?? 1));
   // Services commit a change with its event; the pipe has no such step.
-  return raise(stage.surroundings, { ...source(stage, side), isPublished: side === 'pipe', count, rate });
+  return raise(stage.service, { ...source(stage, side), isPublished: side === 'pipe', count, rate });
 }
 
 /** Latency of responsive endpoints, with and without some that never respond. */
@@ -122,8 +123,8 @@ async function measureHanging(stage: Stage, rate: number): Promise<Measured['han
   return { endpoints: hangingEndpoints, rate, all, beside };
 }
 
-function source({ surroundings, service, pipe }: Stage, side: Side) {
-  return { prefix: side === 'pipe' ? pipe.prefix : surroundings.name, orgIds: service.owners.map(({ org }) => org) };
+function source({ service, pipe }: Stage, side: Side) {
+  return { prefix: side === 'pipe' ? pipe.prefix : service.amqpPrefix, orgIds: service.owners.map(({ org }) => org) };
 }
 
 function requireAll(received: number, raised: number): void {

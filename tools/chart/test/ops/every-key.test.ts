@@ -154,7 +154,7 @@ function baseOutcome(render: Render): Promise<string> {
 
 const plain: Render = { files: [siteValues] };
 
-it.each(leaves.map(({ path }) => path.join('.')))(
+it.concurrent.each(leaves.map(({ path }) => path.join('.')))(
   'the key %s changes the rendered text or the refusal',
   async (key) => {
     const path = leaves.map((leaf) => leaf.path).find((candidate) => candidate.join('.') === key) ?? [];

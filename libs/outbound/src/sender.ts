@@ -1,6 +1,7 @@
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import type { Spans } from '@parley/service/spans';
 import { checkOutboundUrl } from './check-outbound-url.ts';
+import { decodeBody } from './decode-body.ts';
 import { exchange } from './exchange.ts';
 import { toOutboundError } from './outbound-failure.ts';
 import type { OutboundRoute } from './outbound-route.ts';
@@ -19,7 +20,7 @@ type SentAnswer = {
   status: number;
   /** As sent by the receiver. */
   retryAfter?: string;
-  /** The beginning of the body, at most 16 KiB. */
+  /** The beginning of the body, at most 16 KiB, decompressed. */
   excerpt: string;
 };
 
@@ -61,15 +62,25 @@ async function send(url: URL, message: Message, { agents, deadline }: Sending): 
   try {
     const answer = await exchange(url, { ...message, method: 'POST', agents, signal: deadline });
     const retryAfter = answer.headers['retry-after'];
-    const excerpt = await beginningOf(answer);
+    const excerpt = await textOf(await beginningOf(answer), answer.headers['content-encoding']);
     return { status: answer.statusCode ?? 0, excerpt, ...(retryAfter !== undefined && { retryAfter }) };
   } catch (error) {
     throw toOutboundError(error, { deadline });
   }
 }
 
+/** Some servers compress what they answer though nobody asked for it. Bytes in no known coding stay as they are. */
+async function textOf(bytes: Buffer, coding = ''): Promise<string> {
+  try {
+    const decoded = await beginningOf(decodeBody(Readable.from([bytes]), coding));
+    return String(decoded.length > 0 ? decoded : bytes);
+  } catch {
+    return String(bytes);
+  }
+}
+
 /** Reads only what is kept; the rest is dropped with its connection, which is reused only after a complete body. */
-async function beginningOf(body: Readable): Promise<string> {
+async function beginningOf(body: Readable): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   let left = maxExcerptBytes;
   const timer = setTimeout(() => body.destroy(), maxBodyMs);
@@ -84,5 +95,5 @@ async function beginningOf(body: Readable): Promise<string> {
   } finally {
     clearTimeout(timer);
   }
-  return Buffer.concat(chunks).toString();
+  return Buffer.concat(chunks);
 }

@@ -56,6 +56,42 @@ export const rawAnswers: Record<string, RawAnswer> = {
   'two answers to one request': { bytes: ok + ok.replace('200', '500'), end: 200 },
   'a body shorter than its length': { bytes: `${head}Content-Length: 9\r\n\r\nok`, end: 200 },
   'a broken chunk': { bytes: `${head}Transfer-Encoding: chunked\r\n\r\nzz\r\n`, end: 200 },
+  'an empty line that ends in LF alone before the answer': { bytes: `\n\n${ok}`, end: 200 },
+  'a reason of 10,000 characters': { bytes: ok.replace('OK', 'x'.repeat(10_000)), end: 200 },
+  '`HTTP/2.0` in text': { bytes: ok.replace('1.1', '2.0'), end: 200 },
+  'HTTP/1.0 with chunks, which it does not have': {
+    bytes: `HTTP/1.0 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n${chunked}`,
+    end: 200,
+  },
+  '`100 Continue` with chunked': {
+    bytes: `HTTP/1.1 100 Continue\r\nTransfer-Encoding: chunked\r\n\r\n${ok}`,
+    end: 200,
+  },
+  'chunked twice': {
+    bytes: `${head}Transfer-Encoding: chunked\r\nTransfer-Encoding: chunked\r\n\r\n${chunked}`,
+    end: 200,
+  },
+  '`Connection` with close and keep-alive': {
+    bytes: `${head}Connection: close\r\nConnection: keep-alive\r\nContent-Length: 0\r\n\r\n`,
+    end: 200,
+  },
+  '2,000 fields': { bytes: `${head}${'A: b\r\n'.repeat(2_000)}Content-Length: 0\r\n\r\n`, end: 200 },
+  'a length with spaces around it': { bytes: `${head}Content-Length:   2  \r\n\r\nok`, end: 200 },
+  'a body that is not as compressed as it says': {
+    bytes: `${head}Content-Encoding: gzip\r\nContent-Length: 2\r\n\r\nok`,
+    end: 200,
+  },
+  '`226 IM Used`': { bytes: ok.replace('200 OK', '226 IM Used'), end: 226 },
+  '`307` without a usable `Location`': {
+    bytes: `HTTP/1.1 307 x\r\nLocation: :::\r\nContent-Length: 0\r\n\r\n`,
+    end: 307,
+  },
+  '`425 Too Early`': { bytes: ok.replace('200 OK', '425 Too Early'), end: 425 },
+  '`426` with an offer of TLS': {
+    bytes: `HTTP/1.1 426 x\r\nConnection: Upgrade\r\nUpgrade: TLS/1.2, HTTP/1.1\r\nContent-Length: 0\r\n\r\n`,
+    end: 426,
+  },
+  '`599`, which has no meaning': { bytes: ok.replace('200 OK', '599 x'), end: 599 },
   'fields of 15 KiB': { bytes: `${head}X-A: ${'a'.repeat(15_000)}\r\nContent-Length: 0\r\n\r\n`, end: 200 },
   'fields of more than 16 KiB': {
     bytes: `${head}X-A: ${'a'.repeat(17_000)}\r\nContent-Length: 0\r\n\r\n`,
@@ -182,6 +218,55 @@ export const rawAnswers: Record<string, RawAnswer> = {
   '`100 Continue` with `Connection: close`': {
     bytes: `HTTP/1.1 100 Continue\r\nConnection: close\r\n\r\n${ok}`,
     end: { problem: 'answer_not_http', detail: 'HPE_CLOSED_CONNECTION: Parse Error: Data after `Connection: close`' },
+  },
+  'a reason of more than 16 KiB': {
+    bytes: ok.replace('OK', 'x'.repeat(17_000)),
+    end: { problem: 'answer_fields_too_large', detail: 'HPE_HEADER_OVERFLOW: Parse Error: Header overflow' },
+  },
+  'a length below zero': {
+    bytes: `${head}Content-Length: -1\r\n\r\n`,
+    end: {
+      problem: 'answer_length_unclear',
+      detail: 'HPE_INVALID_CONTENT_LENGTH: Parse Error: Invalid character in Content-Length',
+    },
+  },
+  'a length without a number': {
+    bytes: `${head}Content-Length:\r\n\r\n`,
+    end: { problem: 'answer_length_unclear', detail: 'HPE_INVALID_CONTENT_LENGTH: Parse Error: Empty Content-Length' },
+  },
+  'a length of 23 digits': {
+    bytes: `${head}Content-Length: ${'9'.repeat(23)}\r\n\r\n`,
+    end: {
+      problem: 'answer_length_unclear',
+      detail: 'HPE_INVALID_CONTENT_LENGTH: Parse Error: Content-Length overflow',
+    },
+  },
+  'a field without a colon': {
+    bytes: `${head}garbage\r\nContent-Length: 0\r\n\r\n`,
+    end: { problem: 'answer_field_malformed', detail: 'HPE_INVALID_HEADER_TOKEN: Parse Error: Invalid header token' },
+  },
+  'an empty line that ends in LF alone after the fields': {
+    bytes: `${head}Content-Length: 2\r\n\nok`,
+    end: {
+      problem: 'answer_field_malformed',
+      detail: 'HPE_INVALID_HEADER_TOKEN: Parse Error: Invalid header field char',
+    },
+  },
+  'a web page without a status line': {
+    bytes: '<html><body>Bad gateway</body></html>',
+    end: { problem: 'answer_not_http', detail: 'HPE_INVALID_CONSTANT: Parse Error: Expected HTTP/, RTSP/ or ICE/' },
+  },
+  'a TLS alert to a call without TLS': {
+    bytes: '\x15\x03\x01\0\x02\x02\x28',
+    end: { problem: 'answer_not_http', detail: 'HPE_INVALID_CONSTANT: Parse Error: Expected HTTP/, RTSP/ or ICE/' },
+  },
+  '`HTTP/1.0 100 Continue`': {
+    bytes: `HTTP/1.0 100 Continue\r\n\r\n${ok}`,
+    end: { problem: 'answer_not_http', detail: 'HPE_CLOSED_CONNECTION: Parse Error: Data after `Connection: close`' },
+  },
+  'closed after `103 Early Hints`': {
+    bytes: 'HTTP/1.1 103 Early Hints\r\n\r\n',
+    end: { problem: 'broken_off', detail: 'ECONNRESET: socket hang up' },
   },
   'closed without an answer': { bytes: '', end: { problem: 'broken_off', detail: 'ECONNRESET: socket hang up' } },
   'closed in the middle of the fields': {

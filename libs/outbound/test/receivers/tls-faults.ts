@@ -13,22 +13,26 @@ const dayMs = 24 * 60 * 60_000;
 export async function tlsFaults(trusted: Certificate): Promise<Record<string, TlsFault>> {
   const host = '127.0.0.1';
   const now = Date.now();
-  const [private_, middle] = await Promise.all([
+  const past = { notBefore: new Date(now - 2 * dayMs), notAfter: new Date(now - dayMs) };
+  const [private_, middle, expiredMiddle] = await Promise.all([
     newAuthority('Private authority'),
     newAuthority('Intermediate authority', { issuer: trusted }),
+    newAuthority('Intermediate authority of the past', { issuer: trusted, ...past }),
   ]);
-  const [good, selfSigned, ofMiddle, ofPrivate, other, expired, future] = await Promise.all([
+  const [good, selfSigned, ofMiddle, ofExpired, ofPrivate, other, expired, future] = await Promise.all([
     newCertificate(host, { issuer: trusted }),
     newCertificate(host),
     newCertificate(host, { issuer: middle }),
+    newCertificate(host, { issuer: expiredMiddle }),
     newCertificate(host, { issuer: private_ }),
     newCertificate('other.example', { issuer: trusted }),
-    newCertificate(host, { issuer: trusted, notBefore: new Date(now - 2 * dayMs), notAfter: new Date(now - dayMs) }),
+    newCertificate(host, { issuer: trusted, ...past }),
     newCertificate(host, { issuer: trusted, notBefore: new Date(now + dayMs), notAfter: new Date(now + 2 * dayMs) }),
   ]);
   return {
     'TLS: a good certificate': { context: good, end: 200 },
     'TLS: a good certificate with its intermediate': { context: chain(ofMiddle, middle), end: 200 },
+    'TLS: 1.2 at most': { context: { ...good, maxVersion: 'TLSv1.2' }, end: 200 },
     'TLS: a self-signed certificate': {
       context: selfSigned,
       end: { problem: 'tls_self_signed', detail: 'DEPTH_ZERO_SELF_SIGNED_CERT: self-signed certificate' },
@@ -57,6 +61,10 @@ export async function tlsFaults(trusted: Certificate): Promise<Record<string, Tl
     },
     'TLS: expired': {
       context: expired,
+      end: { problem: 'tls_expired', detail: 'CERT_HAS_EXPIRED: certificate has expired' },
+    },
+    'TLS: with an intermediate certificate that has expired': {
+      context: chain(ofExpired, expiredMiddle),
       end: { problem: 'tls_expired', detail: 'CERT_HAS_EXPIRED: certificate has expired' },
     },
     'TLS: not valid yet': {

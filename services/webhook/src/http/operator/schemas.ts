@@ -114,7 +114,7 @@ const failedAnswer = z
     at: instant.describe('When the attempt began'),
     responseStatus,
     outcome,
-    excerpt: z.string().describe('The first 16 KiB of the answer; bytes that are no UTF-8 are replaced'),
+    excerpt: z.string().describe('The first 16 KiB of the answer, decompressed; bytes that are no UTF-8 are replaced'),
     detail: z.string().optional().describe('What the HTTP client says where there was no answer'),
   })
   .meta({ id: 'FailedAnswer', description: 'What a failed attempt was answered.' });

@@ -53,7 +53,7 @@ function violationsOf(issues: Issue[], locate: Locate): Violation[] {
     .flatMap((issue) => {
       if (issue.code !== 'unrecognized_keys') return [{ ...locate(issue.path), ...findingOf(issue) }];
       const fault = { code: 'unknown', message: issue.message };
-      return issue.keys.slice(0, maxListed).map((key) => ({ ...locate([...issue.path, key]), ...fault }));
+      return issue.keys.slice(0, maxListed).map((key) => Object.assign(locate([...issue.path, key]), fault));
     })
     .slice(0, maxListed);
 }

@@ -122,7 +122,11 @@ describe('a form is refused', () => {
     ['without its file', field('note', 'a') + end, { pointer: '/file', code: 'required' }],
     ['with nothing in it', end, { pointer: '/file', code: 'required' }],
     ['with two files', file('1') + file('2') + end, { pointer: '/file', code: 'repeated' }],
-    ['with a file of another name', file('1', { name: 'scan' }) + end, { pointer: '/scan', message: 'is not a known file; send it as file' }],
+    [
+      'with a file of another name',
+      file('1', { name: 'scan' }) + end,
+      { pointer: '/scan', message: 'is not a known file; send it as file' },
+    ],
     ['with text where the file belongs', field('file', '1') + end, { pointer: '/file', code: 'wrong_type' }],
     ['with an unknown field', file('1') + field('other', '1') + end, { pointer: '/other', code: 'unknown' }],
     ['with a field twice', file('1') + field('note', '1') + field('note', '2') + end, { code: 'repeated' }],

@@ -1,4 +1,4 @@
-import { dereference, validate, type Schema } from '@cfworker/json-schema';
+import { dereference, validate } from '@cfworker/json-schema';
 import { LRUCache } from 'lru-cache';
 import type { Update } from './judge-thread.ts';
 import { plainSchema } from './plain-schema.ts';
@@ -26,7 +26,7 @@ const noReferences = {};
 export function conformsSurely({ schema, payload }: Update): boolean {
   const { steps } = knownOf(schema);
   if (steps === undefined || steps * sizeOf(payload, maxSteps / steps) > maxSteps) return false;
-  return validate(payload, schema as Schema, '2020-12', noReferences).valid;
+  return validate(payload, schema, '2020-12', noReferences).valid;
 }
 
 function knownOf(schema: object): { steps?: number } {

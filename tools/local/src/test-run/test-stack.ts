@@ -65,7 +65,7 @@ export const receiversHere = {
 /** A whole stack as separate processes, for tests and benches that call it or kill parts of it. */
 export interface TestStack extends StackAddresses, AsyncDisposable {
   /** The database name of a service. */
-  databaseOf(service: string): string;
+  databaseOf: (service: string) => string;
   pid(service: string): number;
   /** Kills a service as a power failure would. */
   kill(service: string): Promise<void>;

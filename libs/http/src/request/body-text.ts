@@ -1,7 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { AppError } from '@parley/errors/app-error';
 import { requestInvalid } from '@parley/errors/violations';
-import { HttpError } from '../answer/http-error.ts';
 import { BodyMeter, contentTooLarge } from './body-meter.ts';
 import { GrowingBuffer } from './growing-buffer.ts';
 import { mediaTypeOf, refuseCharset, refuseMediaType, requirePlainCoding } from './media-type.ts';
@@ -33,21 +32,32 @@ function requireType(contentType: string | undefined, { type, accepted }: Expect
   if (!utf8Names.has(charset)) refuseCharset(accepted);
 }
 
+/** Listens to the stream: to iterate over it takes 20 to 35 us more. */
 async function readBytes(request: IncomingMessage, maxBytes: number): Promise<Buffer> {
   if (Number(request.headers['content-length'] ?? 0) > maxBytes) throw contentTooLarge(maxBytes);
+  if (request.destroyed) throw incomplete();
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
   const meter = new BodyMeter(maxBytes);
   const bytes = new GrowingBuffer();
-  try {
-    // The stream is not destroyed, so that the refusal can still be sent over its connection.
-    for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
-      meter.count(chunk);
-      bytes.add(chunk);
+  function take(piece: Buffer): void {
+    try {
+      meter.count(piece);
+      bytes.add(piece);
+    } catch (error) {
+      // The stream is not destroyed, so that the refusal can still be sent over its connection.
+      request.off('data', take).pause();
+      reject(error);
     }
-  } catch (error) {
-    if (error instanceof HttpError) throw error;
-    throw new AppError('CANCELLED', 'The request ended before its body was complete.', { cause: error });
   }
+  request.on('data', take).once('end', resolve);
+  request.once('close', () => request.complete || reject(incomplete()));
+  request.once('error', (cause) => reject(incomplete(cause)));
+  await promise;
   return bytes.take();
+}
+
+function incomplete(cause?: unknown): AppError {
+  return new AppError('CANCELLED', 'The request ended before its body was complete.', { cause });
 }
 
 function decode(bytes: Buffer): string {

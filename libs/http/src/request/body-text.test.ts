@@ -1,0 +1,54 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage } from 'node:http';
+import { connect, type AddressInfo } from 'node:net';
+import { describe, expect, it } from 'vitest';
+import { readText } from './body-text.ts';
+
+const type = 'application/json';
+const expected = { type, accepted: [type], maxBytes: 20 };
+const head = `POST / HTTP/1.1\r\nHost: a\r\nContent-Type: ${type}\r\n`;
+
+/** What `read` makes of a request of this text, whose sender leaves once `read` has been called. */
+async function outcomeOf(
+  text: string,
+  read = (request: IncomingMessage) => readText(request, expected),
+): Promise<unknown> {
+  const { promise, resolve } = Promise.withResolvers<unknown>();
+  const server = createServer((request) => {
+    resolve(read(request).catch((error: unknown) => error));
+    socket.end();
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  socket.write(text);
+  const outcome = await promise;
+  socket.destroy();
+  server.closeAllConnections();
+  server.close();
+  return outcome;
+}
+
+describe('the text of a body', () => {
+  it('is read whole', async () => {
+    expect(await outcomeOf(`${head}Content-Length: 7\r\n\r\n{"a":1}`)).toBe('{"a":1}');
+  });
+
+  it('is refused once it is too long', async () => {
+    const chunk = (size: number) => `${size.toString(16)}\r\n${'x'.repeat(size)}\r\n`;
+    const text = `${head}Transfer-Encoding: chunked\r\n\r\n${chunk(15)}${chunk(15)}`;
+    expect(await outcomeOf(text)).toMatchObject({ reason: 'CONTENT_TOO_LARGE' });
+  });
+
+  it.each<[string, ((request: IncomingMessage) => Promise<string>) | undefined]>([
+    ['while it is read', undefined],
+    [
+      'before it is read',
+      async (request) => {
+        await new Promise((resolve) => request.once('error', resolve));
+        return readText(request, expected);
+      },
+    ],
+  ])('is cancelled when its sender leaves %s', async (_when, read) => {
+    expect(await outcomeOf(`${head}Content-Length: 7\r\n\r\n{"a"`, read)).toMatchObject({ reason: 'CANCELLED' });
+  });
+});

@@ -3,6 +3,7 @@ import type { Envelope } from '../envelope.ts';
 import type { OutboxMetrics } from './outbox-metrics.ts';
 import type { OutboxSource, PendingEvent, RecordId } from './outbox.ts';
 import { PublishError, type PublishFailure } from '../broker/publisher.ts';
+import type { LeasedEvents, RecordRequests } from './record-requests.ts';
 
 export type RecordPublisherOptions = {
   bus: Pick<Bus, 'publish'>;
@@ -10,10 +11,21 @@ export type RecordPublisherOptions = {
   /** Name of this service, the `source` of its events. */
   service: string;
   postponeMs: number;
+  /** How long events that were published after a commit wait for those of the next one, to be marked together. */
+  gatherMs: number;
 };
 
-/** Events of a leased record, and when the lease ends on the clock of `performance.now()`. */
-export type LeasedEvents = { events: PendingEvent[]; until: number };
+/** With this many published events a record is marked at once: its next commit reads all of them. */
+const maxUnmarked = 24;
+
+/** A record while it is published: its events that were published and not marked yet, and those that were marked last. */
+type RecordInWork = {
+  source: OutboxSource;
+  id: RecordId;
+  requests: RecordRequests;
+  unmarked: PendingEvent[];
+  marked: PendingEvent[];
+};
 
 /** Publishes the events of one record in order and marks them as sent. */
 export class RecordPublisher {
@@ -24,18 +36,33 @@ export class RecordPublisher {
   }
 
   /**
-   * @param committed events that a commit in this process has just leased.
+   * Fulfils the requests. Events of a commit are published at once, also while earlier ones wait to be marked.
    * @returns why publishing stopped early; undefined when nothing is left to do, or another process does it.
    */
-  async publishAll(source: OutboxSource, id: RecordId, committed?: LeasedEvents): Promise<PublishFailure | undefined> {
-    for (let leased = committed; ; leased = undefined) {
-      const { events, until } = isStillLeased(leased) ? leased : await leaseNow(source, id);
-      const { sent, failure } = await this.#publishInOrder(events, until);
-      const { hasMore } = sent.length > 0 ? await source.markSent(id, sent) : { hasMore: events.length > 0 };
+  async publishAll(source: OutboxSource, id: RecordId, requests: RecordRequests): Promise<PublishFailure | undefined> {
+    const { gatherMs, postponeMs } = this.#options;
+    const record: RecordInWork = { source, id, requests, unmarked: [], marked: [] };
+    for (;;) {
+      const { isFound, mayWait, failure } = await this.#publishNext(record);
+      if (mayWait && (await requests.wait(gatherMs))) continue;
+      const { hasMore } = record.unmarked.length > 0 ? await mark(record) : { hasMore: isFound };
       // With the broker away no process can publish, so waiting for the lease to expire is enough.
-      if (failure && failure !== 'away') await source.postpone(id, this.#options.postponeMs);
-      if (failure || !hasMore) return failure;
+      if (failure && failure !== 'away') await source.postpone(id, postponeMs);
+      if (failure || !(hasMore || requests.isOpen)) return failure;
     }
+  }
+
+  /** Publishes what is not published yet. After a commit, the mark may wait for the next one. */
+  async #publishNext({ source, id, requests, unmarked, marked }: RecordInWork) {
+    const committed = requests.take();
+    const isCommitted = isStillLeased(committed);
+    const { events, until } = isCommitted ? committed : await leaseNow(source, id);
+    // A commit may have read events that were marked after it.
+    const found = without(events, isCommitted ? [...marked, ...unmarked] : unmarked);
+    const { sent, failure } = await this.#publishInOrder(found, until);
+    unmarked.push(...sent);
+    const mayWait = isCommitted && sent.length === found.length && unmarked.length < maxUnmarked;
+    return { isFound: found.length > 0, mayWait, failure };
   }
 
   /** Publishes one event at a time, each after the previous one's confirm: a refused event holds up those after it. */
@@ -68,6 +95,16 @@ export class RecordPublisher {
 
 function isStillLeased(leased: LeasedEvents | undefined): leased is LeasedEvents {
   return leased !== undefined && performance.now() < leased.until;
+}
+
+async function mark(record: RecordInWork): Promise<{ hasMore: boolean }> {
+  const { source, id, unmarked } = record;
+  [record.unmarked, record.marked] = [[], unmarked];
+  return source.markSent(id, unmarked);
+}
+
+function without(events: PendingEvent[], known: PendingEvent[]): PendingEvent[] {
+  return known.length === 0 ? events : events.filter(({ id }) => !known.some((one) => one.id === id));
 }
 
 async function leaseNow(source: OutboxSource, id: RecordId): Promise<LeasedEvents> {

@@ -8,13 +8,13 @@ import type { OutboxSource, PendingEvent, RecordId, Resent, SentEvent } from './
 import { PublishError, type PublishFailure } from '../broker/publisher.ts';
 import { startRelay, type RelayTimings } from './relay.ts';
 
-const quick: RelayTimings = { pollMs: 10, retryMs: 10, postponeMs: 20, sweepMs: 10, settleMs: 20 };
+const quick: RelayTimings = { pollMs: 10, retryMs: 10, postponeMs: 20, gatherMs: 1, sweepMs: 10, settleMs: 20 };
 
 /** An outbox in memory that keeps what the port promises. */
 class FakeSource implements OutboxSource {
   readonly name = 'fakes';
   readonly unsent = new Map<RecordId, PendingEvent[]>();
-  readonly leaseMs = 200;
+  leaseMs = 200;
   readonly leases = new Map<RecordId, { by: string; until: number }>();
   polls = 0;
   swept = 0;
@@ -225,6 +225,63 @@ describe('the relay', () => {
     relay.source.announce('a');
     await eventually(() => expect(relay.source.unsent.size).toBe(0));
     expect(relay.bus.sent.map(({ version }) => version)).toEqual([1, 2, 3]);
+  });
+
+  describe('while the events of a commit wait for those of the next to be marked', () => {
+    const patient = { pollMs: 60_000, gatherMs: 60_000 };
+    const watched = ({ source }: ReturnType<typeof start>) => {
+      source.leaseMs = 60_000;
+      return { lease: vi.spyOn(source, 'lease'), markSent: vi.spyOn(source, 'markSent') };
+    };
+
+    it('publishes the events of the next commit, each once and in order, and marks them together', async () => {
+      await using relay = start(patient);
+      const { lease, markSent } = watched(relay);
+      for (let version = 1; version <= 24; version += 1) {
+        expect(markSent).not.toHaveBeenCalled();
+        relay.source.add('a', version);
+        relay.source.announce('a');
+        await eventually(() => expect(relay.bus.sent).toHaveLength(version));
+      }
+      await eventually(() => expect(relay.source.unsent.size).toBe(0));
+      expect(relay.bus.sent.map(({ version }) => version)).toEqual(Array.from({ length: 24 }, (_, index) => index + 1));
+      expect(markSent).toHaveBeenCalledTimes(1);
+      expect(lease).not.toHaveBeenCalled();
+    });
+
+    it('marks them soon when there is no next commit', async () => {
+      await using relay = start({ ...patient, gatherMs: 20 });
+      relay.source.add('a');
+      relay.source.announce('a');
+      await eventually(() => expect(relay.source.unsent.size).toBe(0));
+    });
+
+    it('publishes none twice that was marked after a commit had read it', async () => {
+      await using relay = start({ ...patient, gatherMs: 1 });
+      const { lease, markSent } = watched(relay);
+      const mark = FakeSource.prototype.markSent.bind(relay.source);
+      markSent.mockImplementationOnce(async (id, events) => {
+        relay.source.add('a', 2);
+        relay.source.announce('a');
+        return mark(id, events);
+      });
+      relay.source.add('a', 1);
+      relay.source.announce('a');
+      await eventually(() => expect(relay.source.unsent.size).toBe(0));
+      expect(relay.bus.sent.map(({ version }) => version)).toEqual([1, 2]);
+      expect(lease).not.toHaveBeenCalled();
+    });
+
+    it('marks what was published when the event of the next commit is refused', async () => {
+      await using relay = start({ ...patient, gatherMs: 60_000 });
+      relay.bus.refuse = ({ version }) => (version === 2 ? 'refused' : undefined);
+      for (const version of [1, 2]) {
+        relay.source.add('a', version);
+        relay.source.announce('a');
+        await eventually(() => expect(relay.bus.sent).toHaveLength(1));
+      }
+      await eventually(() => expect(relay.source.unsent.get('a')).toHaveLength(1));
+    });
   });
 
   it('publishes other records while the event of one is refused', async () => {

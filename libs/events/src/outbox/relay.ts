@@ -8,7 +8,8 @@ import { InFlight } from '../broker/in-flight.ts';
 import { createOutboxMetrics, type OutboxMetrics } from './outbox-metrics.ts';
 import { keepSentMs, type OutboxBacklog, type OutboxSource, type RecordId, type SentEvent } from './outbox.ts';
 import type { PublishFailure } from '../broker/publisher.ts';
-import { RecordPublisher, type LeasedEvents } from './record-publisher.ts';
+import { RecordPublisher } from './record-publisher.ts';
+import { RecordRequests, type LeasedEvents } from './record-requests.ts';
 
 export type RelayOptions = {
   sources: readonly OutboxSource[];
@@ -24,6 +25,8 @@ export type RelayTimings = {
   retryMs: number;
   /** How long a record is postponed after the broker refused one of its events. */
   postponeMs: number;
+  /** How long a record whose events were published right after a commit waits for its next commit before it is marked. */
+  gatherMs: number;
   sweepMs: number;
   /** How long after a fresh broker is detected a process may still mark events as sent that the old one confirmed. */
   settleMs: number;
@@ -33,6 +36,7 @@ const defaultTimings: RelayTimings = {
   pollMs: 8_000,
   retryMs: 500,
   postponeMs: 5_000,
+  gatherMs: 100,
   sweepMs: 60_000,
   settleMs: 10_000,
 };
@@ -73,9 +77,8 @@ class Relay {
   /** The queue of the fast path, and the number of workers on it. */
   readonly #waiting = new Map<string, Job>();
   #workers = 0;
-  /** Records being published, and those of them that were requested again in the meantime. */
-  readonly #running = new Set<string>();
-  readonly #again = new Set<string>();
+  /** What is requested of the records that are being published. */
+  readonly #running = new Map<string, RecordRequests>();
 
   constructor({ sources, bus, platform, timings }: RelayOptions) {
     this.#sources = sources;
@@ -87,8 +90,8 @@ class Relay {
       platform.metrics,
       cachedBriefly(() => this.#backlog()),
     );
-    const { postponeMs } = this.#timings;
-    this.#records = new RecordPublisher({ bus, metrics: this.#metrics, service: platform.name, postponeMs });
+    const { postponeMs, gatherMs } = this.#timings;
+    this.#records = new RecordPublisher({ bus, metrics: this.#metrics, service: platform.name, postponeMs, gatherMs });
   }
 
   start(): void {
@@ -183,22 +186,24 @@ class Relay {
     return failures;
   }
 
-  /** Never publishes a record twice at once; a concurrent request is served when the first is done. */
+  /** Never publishes a record twice at once; the publication in progress fulfils concurrent requests. */
   async #publish({ source, id, key, committed }: Job): Promise<PublishFailure | undefined> {
     this.#waiting.delete(key);
-    if (this.#running.has(key)) {
-      this.#again.add(key);
+    const running = this.#running.get(key);
+    if (running) {
+      running.add(committed);
       return undefined;
     }
-    this.#running.add(key);
+    const requests = new RecordRequests();
+    requests.add(committed);
+    this.#running.set(key, requests);
     let failure: PublishFailure | 'unmarked' | undefined = 'unmarked';
     try {
-      failure = await this.#records.publishAll(source, id, committed);
-      while (!failure && this.#again.delete(key)) failure = await this.#records.publishAll(source, id);
+      do failure = await this.#records.publishAll(source, id, requests);
+      while (!failure && requests.isOpen);
       return failure;
     } finally {
       this.#running.delete(key);
-      this.#again.delete(key);
       const isLeased = failure === 'away' || failure === 'unmarked';
       if (failure) this.#pollAfter(source, isLeased ? source.leaseMs : this.#timings.postponeMs);
     }

@@ -6,10 +6,12 @@ import type { Metrics } from '@parley/service/metrics';
 import { Counter } from 'prom-client';
 import type { ChangedIds } from './changed-ids.ts';
 import type { CatalogCompany } from '@parley/products/company';
-import { fromCompanyMessage } from './company-message.ts';
 import type { CatalogProduct } from '@parley/products/product';
 import { fromProductMessage } from './product-message.ts';
 import { RecordCache } from './record-cache.ts';
+import type { Company__Output as CompanyMessage } from '@parley/rpc/gen/catalog/v1/Company';
+import { fromTimestamp } from '@parley/rpc/timestamp';
+import { present } from '@parley/service/present';
 
 type CatalogClient = ClientOf<typeof catalogService>;
 
@@ -135,4 +137,20 @@ function lookups({ registry }: Metrics): Counter<'kind' | 'result'> {
     labelNames: ['kind', 'result'],
     registers: [registry],
   });
+}
+
+/** A company as the catalog sends it. */
+function fromCompanyMessage(message: CompanyMessage): CatalogCompany {
+  const { id, name, categoryId, defaultPriceRange, updateTime } = message;
+  return {
+    id,
+    name,
+    lastUpdatedAt: fromTimestamp(updateTime) ?? new Date(0),
+    ...present({ categoryId }),
+    ...(defaultPriceRange && { defaultPriceRange: toRange(defaultPriceRange) }),
+  };
+}
+
+function toRange({ currencyCode, minMinor, maxMinor }: NonNullable<CompanyMessage['defaultPriceRange']>) {
+  return { min: Number(minMinor), max: Number(maxMinor), currency: currencyCode };
 }

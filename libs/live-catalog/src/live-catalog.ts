@@ -7,8 +7,9 @@ import { pause } from '@parley/service/pause';
 import type { Platform } from '@parley/service/platform';
 import { ChangePoll, type ChangesSince } from './change-poll.ts';
 import type { ChangedIds } from './changed-ids.ts';
-import { copyMetrics, type CopyMetrics } from './copy-metrics.ts';
 import { PendingChanges } from './pending-changes.ts';
+import type { Metrics } from '@parley/service/metrics';
+import { Gauge } from 'prom-client';
 
 /** A part of the catalog in the memory of this process, kept current. */
 export interface LiveCatalog<T> {
@@ -206,4 +207,26 @@ class BackgroundCopy<T> implements LiveCatalog<T> {
     waiting.abort();
     this.#news = Promise.withResolvers();
   }
+}
+
+type CopyMetrics = { built(seconds: number): void };
+
+/** How large this process's copy of the catalog is, and how long it took to build. */
+function copyMetrics({ registry }: Metrics, size: () => Record<string, number>): CopyMetrics {
+  const registers = [registry];
+  new Gauge({
+    name: 'catalog_copy_entries',
+    help: 'Catalog records that this process keeps in memory, by kind; none until they have been read',
+    labelNames: ['kind'],
+    registers,
+    collect() {
+      for (const [kind, count] of Object.entries(size())) this.set({ kind }, count);
+    },
+  });
+  const build = new Gauge({
+    name: 'catalog_copy_build_seconds',
+    help: 'Duration of the last reading of the whole catalog into memory',
+    registers,
+  });
+  return { built: (seconds) => build.set(seconds) };
 }

@@ -6,9 +6,11 @@ import type {
   ServiceDefinition,
   UntypedServiceImplementation,
 } from '@grpc/grpc-js';
-import { loadSync, type MethodDefinition, type PackageDefinition } from '@grpc/proto-loader';
+import { loadSync, type MethodDefinition, type PackageDefinition, type Options } from '@grpc/proto-loader';
 import type { Caller } from '@parley/service/caller';
-import { protoOptions } from './proto-options.ts';
+
+/** How proto values look in TypeScript, both at run time and in the generated types. */
+const protoOptions = { longs: String, enums: String, defaults: true, oneofs: true } as const satisfies Options;
 
 /**
  * A service of proto/ with its generated types. `Handlers` and `Definition` are the generated `XHandlers` and

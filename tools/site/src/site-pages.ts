@@ -1,9 +1,10 @@
-import { eventPages } from './event-pages.ts';
-import { guidePages } from './guide-pages.ts';
-import { readInterfaceDocument, type InterfaceDocument } from './interface-document.ts';
-import { operationPages } from './operation-pages.ts';
+import { readInterfaceDocument, type InterfaceDocument, type Parameter } from './interface-document.ts';
+import { operationPages, jsonBlock } from './operation-pages.ts';
 import { problemPages } from './problem-pages.ts';
 import type { SitePage } from './site-page.ts';
+import { table } from '@parley/reference/table';
+import { cell, schemaTables, typeText } from './schema-tables.ts';
+import { readFileSync } from 'node:fs';
 
 /** All pages: those that people wrote, and those made from the interface document and the table of errors. */
 export function sitePages(): SitePage[] {
@@ -43,4 +44,65 @@ function referencePage({ tags, info }: InterfaceDocument, pages: SitePage[]): Si
       ...areas,
     ].join('\n\n'),
   };
+}
+
+function eventPages(document: InterfaceDocument): SitePage[] {
+  return Object.entries(document.webhooks).map(([kind, { post }]) => {
+    const media = post.requestBody.content['application/json'];
+    const headers = (post.parameters ?? []) as Parameter[];
+    return {
+      path: `/docs/events/${kind}`,
+      title: kind,
+      summary: post.summary,
+      section: 'events',
+      markdown: [
+        `# \`${kind}\``,
+        post.summary,
+        post.description,
+        'How to receive it and check its signature: [webhooks](/docs/webhooks).',
+        '## Body',
+        ...(media ? [jsonBlock(media.example), schemaTables(media.schema, document)] : []),
+        '## Headers',
+        table(
+          ['Name', 'Type', 'Meaning'],
+          headers.map(({ name, schema, description = '' }) => [`\`${name}\``, typeText(schema), cell(description)]),
+        ),
+      ].join('\n\n'),
+    };
+  });
+}
+
+/** The guides by section, in the order in which a newcomer reads them. */
+const guides: Record<string, string[]> = {
+  'Start here': ['guides/index', 'guides/quickstart', 'guides/authentication', 'guides/testing'],
+  Buying: ['guides/from-form-to-scope', 'guides/documents', 'guides/estimates', 'guides/negotiations', 'webhooks'],
+  Calling: [
+    'guides/errors',
+    'guides/limits-and-retries',
+    'guides/idempotency',
+    'guides/paging',
+    'guides/conditional-reads',
+    'guides/uploads',
+    'guides/end-user-headers',
+  ],
+  Building: ['guides/typescript', 'clients', 'guides/versions', 'guides/changelog'],
+};
+
+/** The pages that people wrote. */
+function guidePages(): SitePage[] {
+  return Object.entries(guides).flatMap(([section, names]) => names.map((name) => guidePage(section, name)));
+}
+
+function guidePage(section: string, name: string): SitePage {
+  const source = `docs/${name}.md`;
+  const markdown = readFileSync(new URL(`../../../${source}`, import.meta.url), 'utf8');
+  const [, title = '', summary = ''] = /^# (.+)\n\n([^]+?\.)\s/.exec(markdown) ?? [];
+  const short = name.split('/').at(-1) ?? '';
+  const path = short === 'index' ? '/docs' : `/docs/${short}`;
+  return { path, title, summary: plainText(summary), section, markdown, source };
+}
+
+/** A sentence without its links and line ends. */
+function plainText(markdown: string): string {
+  return markdown.replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1').replaceAll('\n', ' ');
 }

@@ -7,8 +7,12 @@ import { tenantOf, type Caller } from '@parley/service/caller';
 import type { ContentStore, FileKey, FileStore, StorageUsage } from '../actions/ports.ts';
 import type { Receive } from '../actions/receive-file.ts';
 import { deleteFile } from '../actions/remove-files.ts';
-import { toFileMessage } from './messages.ts';
 import { z } from 'zod';
+import { mimeTypeOf } from '@parley/file-kinds/file-kind';
+import type { File as FileMessage } from '@parley/rpc/gen/files/v1/File';
+import { modeNames } from '@parley/rpc/modes';
+import { toTimestamp } from '@parley/rpc/timestamp';
+import type { StoredFile } from '../domain/file.ts';
 
 export type FilesRpcParts = { store: FileStore; content: ContentStore; usage: StorageUsage; receive: Receive };
 
@@ -68,4 +72,21 @@ async function upload(receive: Receive, requests: AsyncIterable<unknown>, { iden
   const pending = await receive(incoming, { tenant, signal });
   const { file } = await pending.complete({ isProvisional: provisional });
   return { file: toFileMessage(file) };
+}
+
+function toFileMessage(file: StoredFile): FileMessage {
+  const { id, org, mode, filename, kind, sizeBytes, sha256, createdAt, expiresAt, isProvisional } = file;
+  return {
+    id,
+    orgId: org,
+    mode: modeNames[mode],
+    filename,
+    kind,
+    mimeType: mimeTypeOf(kind),
+    sizeBytes,
+    sha256,
+    createTime: toTimestamp(createdAt),
+    ...(expiresAt && { expireTime: toTimestamp(expiresAt) }),
+    provisional: isProvisional,
+  };
 }

@@ -12,14 +12,13 @@ import { Exchange } from '../exchange/exchange.ts';
 import { answerPreflight, isAllowedPreflight, methodsAnywhere, openToPages } from './cors.ts';
 import { checkMessage } from './message-checks.ts';
 import { closeExchange, openExchange } from '../exchange/open-exchanges.ts';
-import { ownHosts } from './own-hosts.ts';
 import { refuse } from '../exchange/refuse.ts';
 import { Reply } from '../exchange/reply.ts';
 import { sendReply } from '../exchange/send-reply.ts';
 import type { RequestWatch } from './request-watch.ts';
-import { createForwardedWatch } from './forwarded-watch.ts';
 import { guardSockets } from './socket-guard.ts';
 import { checkTarget } from './target-checks.ts';
+import { truncatedAddress } from './access-line.ts';
 
 /** Uploads have their own port, so that they never slow down reads. */
 type ListenerName = 'main' | 'upload';
@@ -136,4 +135,32 @@ async function drain(server: Server, limitMs: number): Promise<void> {
   await Promise.race([closed, pause(limitMs, cancel.signal)]);
   cancel.abort();
   server.closeAllConnections();
+}
+
+/** Whether the host of an absolute request target is this listener. */
+function ownHosts(server: Server, baseUrl: string | undefined): (host: string) => boolean {
+  const publicHost = baseUrl === undefined ? undefined : new URL(baseUrl).host;
+  return (host) => {
+    const { port } = server.address() as AddressInfo;
+    return host === publicHost || host === `localhost:${port}` || host === `127.0.0.1:${port}`;
+  };
+}
+
+/** How often the log reports it. */
+const reportEveryMs = 600_000;
+
+/**
+ * Reports in the log, from time to time, that `X-Forwarded-For` came from a peer that is not trusted: behind a proxy
+ * missing from `TRUSTED_PROXIES`, all clients share one address, and the failures of one client block all of them.
+ */
+function createForwardedWatch({ log }: Pick<Platform, 'log'>): (peer: string) => void {
+  let reportedAt = -Infinity;
+  return (peer) => {
+    if (performance.now() - reportedAt < reportEveryMs) return;
+    reportedAt = performance.now();
+    log.warn(
+      { network: truncatedAddress(peer) },
+      'X-Forwarded-For is ignored: the peer that sent it is not in TRUSTED_PROXIES',
+    );
+  };
 }

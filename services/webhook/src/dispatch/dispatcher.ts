@@ -10,11 +10,11 @@ import type { Delivery, HoldReason } from '../domain/delivery.ts';
 import { tooManyRequests } from '../domain/schedule.ts';
 import { decide, type Leased } from './decide.ts';
 import { finishAttempt, type FinishParts } from './finish-attempt.ts';
-import { readFresh, type FreshParts } from './read-fresh.ts';
 import type { Slots } from './slots.ts';
 import { tryDelivery, type Ready, type AttemptParts } from './try-delivery.ts';
 import { untilStored } from './until-stored.ts';
 import { withinAttempt } from './within-attempt.ts';
+import type { EventStore, WebhookStore } from '../actions/ports.ts';
 
 export type DispatcherParts = AttemptParts &
   FreshParts &
@@ -130,4 +130,23 @@ export class Dispatcher {
     this.#parts.slots.give(webhookId);
     this.#freed(webhookId);
   }
+}
+
+type FreshParts = { webhooks: Pick<WebhookStore, 'readMany'>; events: Pick<EventStore, 'readMany'> };
+
+/** The same deliveries with their current webhooks and their events: two reads for all of them. */
+async function readFresh({ webhooks, events }: FreshParts, leased: readonly Leased[]): Promise<Leased[]> {
+  const unread = leased.filter(({ event }) => !event).map(({ delivery }) => delivery.eventId);
+  const [nowWebhooks, nowEvents] = await Promise.all([
+    webhooks.readMany([...new Set(leased.map(({ delivery }) => delivery.webhookId))]),
+    events.readMany([...new Set(unread)]),
+  ]);
+  const webhookOf = new Map(nowWebhooks.map((webhook) => [webhook.id, webhook]));
+  const eventOf = new Map(nowEvents.map((event) => [event.id, event]));
+  return leased.map(({ delivery, by, event }) => ({
+    delivery,
+    by,
+    webhook: webhookOf.get(delivery.webhookId),
+    event: event ?? eventOf.get(delivery.eventId),
+  }));
 }

@@ -1,22 +1,24 @@
-import { createSender } from '@parley/outbound/sender';
+import { createSender, type SenderOptions } from '@parley/outbound/sender';
 import { every } from '@parley/service/every';
 import type { Platform } from '@parley/service/platform';
 import type { Admission, DeliveryStore, EventStore, WebhookStore } from '../actions/ports.ts';
 import type { AttemptStore, DeliveryLeases, HeldLooks, ReadTime } from '../actions/sending-ports.ts';
-import type { WebhookSettings } from '../config.ts';
+import { type WebhookSettings, webhookPolicy } from '../config.ts';
 import type { DueSeconds } from '../domain/due-seconds.ts';
 import { createAdmission } from './admission.ts';
-import { DatabaseClock } from './database-clock.ts';
+import { DatabaseClock, type Clock } from './database-clock.ts';
 import { Dispatcher } from './dispatcher.ts';
 import { HealthNotes } from './health-notes.ts';
 import { HeldReleases } from './held-releases.ts';
 import { Poller } from './poller.ts';
-import { markUnreadable } from './mark-unreadable.ts';
-import { senderOptions, sendingRules } from './rules.ts';
 import { createSendingNotes } from './sending-notes.ts';
 import { Slots } from './slots.ts';
 import { Supply } from './supply.ts';
 import { Waiting } from './waiting.ts';
+import type { Notice } from '../domain/webhook.ts';
+import { withNotice } from '../domain/with-notice.ts';
+import type { HealthRules } from '../domain/health.ts';
+import type { Schedule } from '../domain/schedule.ts';
 
 export type SendingParts = {
   settings: WebhookSettings;
@@ -88,4 +90,56 @@ export function startSending({ settings, platform, ...stores }: SendingParts): A
   // A probe that a look has begun ends before the dispatcher does.
   held.start(platform);
   return createAdmission({ ...shared, begin, freed: (id) => supply.go([id]) });
+}
+
+type MarkParts = {
+  webhooks: Pick<WebhookStore, 'update'>;
+  clock: Clock;
+  noticed: (webhookId: string, notice: Notice) => void;
+};
+
+/** Records, once, that nothing is sent to a webhook because no key decrypts its secret. */
+async function markUnreadable({ webhooks, clock, noticed }: MarkParts, id: string): Promise<void> {
+  const text =
+    'No key of WEBHOOK_SECRET_KEYS opens a secret of it: its deliveries are held, for nothing goes out unsigned.';
+  const notice: Notice = { at: clock.now(), kind: 'secret_unreadable', text };
+  let isNew = false;
+  await webhooks.update(id, (webhook) => {
+    isNew = !webhook.secretUnreadable;
+    return isNew ? { secretUnreadable: true, notices: withNotice(webhook.notices, notice) } : undefined;
+  });
+  if (isNew) noticed(id, notice);
+}
+
+type SendingRules = {
+  schedule: Schedule;
+  rules: HealthRules;
+  finishMs: number;
+  leaseMs: number;
+  lookMs: number;
+};
+
+function sendingRules(settings: WebhookSettings): SendingRules {
+  return {
+    schedule: { gapsMs: settings.webhookRetryGapsMs, busyWaitMs: settings.webhookBusyWaitMs },
+    rules: {
+      restAfterMs: settings.webhookRestAfterMs,
+      probeGapMs: settings.webhookProbeGapMs,
+      maxProbeGapMs: settings.webhookMaxProbeGapMs,
+      warnAfterMs: settings.webhookWarnAfterMs,
+      disableAfterMs: settings.webhookDisableAfterMs,
+      releasePerSecond: settings.webhookReleasePerSecond,
+    },
+    finishMs: settings.webhookFinishMs,
+    leaseMs: settings.webhookLeaseMs,
+    lookMs: settings.webhookHeldLookMs,
+  };
+}
+
+function senderOptions(settings: WebhookSettings): SenderOptions {
+  return {
+    policy: webhookPolicy(settings),
+    timeoutMs: settings.webhookTimeoutMs,
+    proxyUrl: settings.webhookProxyUrl?.reveal(),
+  };
 }

@@ -13,6 +13,10 @@ import { wants } from '../domain/wants.ts';
 import type { Webhook } from '../domain/webhook.ts';
 import type { WebhookEvent } from '../domain/webhook-event.ts';
 import { withinBatch } from './within-batch.ts';
+import type { Bus } from '@parley/events/bus';
+import type { Platform } from '@parley/service/platform';
+import { retentionMs, type WebhookSettings } from '../config.ts';
+import { observeIngest } from '../observe.ts';
 
 export type IngestParts = {
   webhooks: Pick<WebhookStore, 'ofTenants'>;
@@ -34,7 +38,7 @@ const longerMs = 2 * 24 * 60 * 60_000;
  * Takes events in: stores the event, then a delivery for each webhook that wants it. The ids of both are determined, so that
  * everything may be repeated. Events that arrive together share their writes.
  */
-export function createIngest(parts: IngestParts): (envelope: Envelope) => Promise<void> {
+function createIngest(parts: IngestParts): (envelope: Envelope) => Promise<void> {
   const batches = new Batches<WebhookEvent, void>({
     async work(events) {
       await withinBatch(parts.spans, events, () => store(parts, events));
@@ -116,4 +120,22 @@ function toWebhookEvent({ id, type, org, mode, time, data }: Envelope, keptMs: n
   const { traceparent } = currentWork() ?? {};
   const expireAt = new Date(raised.getTime() + keptMs);
   return { id, org, mode, kind, body, time: raised, expireAt, ...present({ traceparent }) };
+}
+
+type StartIngestParts = Pick<IngestParts, 'webhooks' | 'events' | 'deliveries' | 'admission'> & {
+  settings: WebhookSettings;
+  bus: Bus;
+  platform: Platform;
+};
+
+/** Takes in what the queue has, until the platform stops; what is left then goes back to the queue. */
+export function startIngest({ settings, bus, platform, ...stores }: StartIngestParts): void {
+  const { spans } = platform;
+  const handle = createIngest({
+    ...stores,
+    spans,
+    retentionMs: retentionMs(settings),
+    ...observeIngest(platform.metrics),
+  });
+  bus.consume({ queue: 'webhook.ingest', prefetch: settings.webhookIngestPrefetch, handle });
 }

@@ -2,7 +2,7 @@ import { startPeriodicTasks } from '@parley/service/periodic-tasks';
 import { finishRemovals } from '../actions/finish-removals.ts';
 import { sweepAged } from '../actions/sweep-aged.ts';
 import { startSending } from '../dispatch/start-sending.ts';
-import { startIngest } from '../events/start-ingest.ts';
+import { startIngest } from '../events/ingest.ts';
 import type { SharedParts } from './shared-parts.ts';
 import { startJobs } from './start-jobs.ts';
 

@@ -1,9 +1,10 @@
 import { join } from 'node:path';
 import { freePort } from '@parley/local/free-port';
 import { startServiceProcess } from '@parley/local/service-process';
-import { recordedPackages, writeBareLayout } from './bare-layout.ts';
 import type { Installation } from './installation.ts';
 import { serviceOf } from './roles.ts';
+import { mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
+import { stripTypeScriptTypes } from 'node:module';
 
 type RunningBare = AsyncDisposable & { pid: number; origin: string };
 
@@ -33,4 +34,20 @@ export async function bareOf(installation: Installation, { name, service, packag
     const stop = () => child.stop();
     return { pid: child.pid, origin: `http://127.0.0.1:${ports.HTTP_PORT}`, [Symbol.asyncDispose]: stop };
   };
+}
+
+/** Writes a layout that contains the bare process and the packages of another layout, and loads the named ones. */
+async function writeBareLayout(folder: string, of: string, packages: string[]): Promise<void> {
+  const source = await readFile(new URL('bare.ts', import.meta.url), 'utf8');
+  await mkdir(join(folder, 'dist'), { recursive: true });
+  await symlink(join(of, 'node_modules'), join(folder, 'node_modules'));
+  await writeFile(join(folder, 'package.json'), '{"type":"module"}\n');
+  await writeFile(join(folder, 'dist/packages.json'), JSON.stringify(packages));
+  await writeFile(join(folder, 'dist/main.js'), stripTypeScriptTypes(source));
+}
+
+/** The packages that the recorder noted for a process, without duplicates. */
+async function recordedPackages(scratch: string, pid: number): Promise<string[]> {
+  const text = await readFile(join(scratch, `${pid}.packages`), 'utf8');
+  return [...new Set(text.split('\n').filter((line) => line !== ''))];
 }

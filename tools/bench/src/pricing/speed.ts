@@ -11,7 +11,8 @@ import { similarPurchases } from '@parley/pricing/estimator/explain/similar-purc
 import type { Snapshot } from '@parley/pricing/estimator/snapshot/snapshot';
 import type { Log } from '../bench.ts';
 import { table } from '@parley/cli/table';
-import { naivePass } from './naive.ts';
+import { levels } from '@parley/pricing/estimator/levels';
+import { weightedQuantiles } from '@parley/pricing/estimator/maths/weighted-quantiles';
 
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
@@ -128,4 +129,37 @@ function scopeOf({ products }: SupplierHistory, number: number): ScopeQuery {
         ],
   );
   return { today, isRenewal: number % 2 === 0, lines };
+}
+
+/** A naive implementation: one pass over all purchases of a supplier for the weights and the similar purchases. */
+function naivePass(history: SupplierHistory, { today, lines }: ScopeQuery): number {
+  const asked = new Map(
+    lines.map((line) => [line.productId, { line, prices: [] as { price: number; weight: number }[] }]),
+  );
+  const rated: { id: string; rate: number }[] = [];
+  for (const { id, startDay, months, total, lines: bought } of history.purchases) {
+    const age = (today - startDay) / 30.4;
+    let shared = 0;
+    for (const { productId, quantity, net = total } of bought) {
+      const wanted = asked.get(productId);
+      if (wanted === undefined) continue;
+      shared += Math.min(quantity / wanted.line.quantity, wanted.line.quantity / quantity);
+      const distance = Math.log(quantity / wanted.line.quantity);
+      const weight = 2 ** (-age / 5) * Math.exp((-distance * distance) / 2);
+      wanted.prices.push({ price: Math.log(net / quantity / months), weight });
+    }
+    if (shared > 0) rated.push({ id, rate: shared * 20 + 10 * 2 ** (-age / 12) });
+  }
+  const best = rated.sort((one, other) => other.rate - one.rate).slice(0, 10);
+  let sum = best.length;
+  for (const { prices } of asked.values()) {
+    const sorted = prices.sort((one, other) => one.price - other.price);
+    const sample = {
+      values: Float64Array.from(sorted, ({ price }) => price),
+      weights: Float64Array.from(sorted, ({ weight }) => weight),
+      count: sorted.length,
+    };
+    sum += weightedQuantiles(sample, levels, new Float64Array(levels.length))[8] ?? 0;
+  }
+  return sum;
 }

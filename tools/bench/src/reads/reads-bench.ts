@@ -4,11 +4,10 @@ import { operations } from '../catalog/operations.ts';
 import { seedMarket } from '../catalog/seed-market.ts';
 import { subjectsOf, type Subject } from '../catalog/subject.ts';
 import { load, unsuccessful } from '../load/load.ts';
-import { keyScopes, services, startNegotiations, storeFaqs } from '../negotiation/subjects.ts';
+import { keyScopes, services, startNegotiations, storeFaqs, type Subjects } from '../negotiation/subjects.ts';
 import { placeWithDatabase } from '../report/place.ts';
 import { createApiKey } from '../stack/api-key.ts';
 import { startBenchStack, type BenchStack } from '../stack/bench-stack.ts';
-import { pathsOf } from './paths.ts';
 import { readsReport, type Read, type Side } from './reads-report.ts';
 import type { Client } from '../stack/public-calls.ts';
 import { startBareHpm } from '../gateway/node-proxies.ts';
@@ -132,4 +131,18 @@ async function startBareStack(
   const file = new URL('bare-service.ts', import.meta.url);
   const { message } = parts.use(await startHelper<{ port: number }>({ file, input: { uri, databases } }));
   return parts.use(await startBareHpm(`http://127.0.0.1:${message.port}`)).origin;
+}
+
+type ReadName = 'scope' | 'summary' | 'escalation' | 'escalations' | 'faqs' | 'linkedSummary';
+
+/** The paths of reads, by name. */
+function pathsOf({ scopeIds, linkedIds, textIds, escalationIds, companyIds }: Subjects): Record<ReadName, string[]> {
+  return {
+    scope: scopeIds.map((id) => `/v1/scope/${id}`),
+    summary: textIds.map((id) => `/v1/negotiation/${id}/summary`),
+    escalation: textIds.map((id, index) => `/v1/negotiation/${id}/escalations/${escalationIds[index]}`),
+    escalations: textIds.map((id) => `/v1/negotiation/${id}/escalations`),
+    faqs: companyIds.map((id) => `/v1/negotiation/faqs/${id}`),
+    linkedSummary: linkedIds.map((id) => `/v1/negotiation/${id}/summary`),
+  };
 }

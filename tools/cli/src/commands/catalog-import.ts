@@ -1,5 +1,4 @@
 import { present } from '@parley/service/present';
-import { changesText } from '../catalog/changes-text.ts';
 import { isCatalogField } from '../catalog/fields.ts';
 import { catalogRehearsal, type CatalogChange } from '../catalog/rehearsal-target.ts';
 import { readSheetImport, type SheetImport } from '../catalog/sheet-import.ts';
@@ -14,6 +13,7 @@ import type { Line } from '../import/line.ts';
 import { readLines } from '../import/read-lines.ts';
 import { isSpreadsheet, type FileFormat } from '../purchases/read-purchases.ts';
 import { write } from '../context/terminal.ts';
+import { recordTypeNames, type RecordTypeName } from '../catalog/record-types.ts';
 
 export type CatalogImportOptions = ImportOptions &
   CsvOptions &
@@ -79,4 +79,26 @@ async function* linesOf(sheet: SheetImport | undefined): AsyncGenerator<Line> {
 function sheetOptions(options: CatalogImportOptions) {
   const { delimiter, sheet, decimal, use = new Map<string, string>() } = options;
   return { ...present({ delimiter, sheet, decimal }), ...columnOptions(options), uses: use };
+}
+
+const maxNamed = 10;
+
+const nouns: Record<RecordTypeName, string> = {
+  category: 'categories',
+  company: 'companies',
+  productFamily: 'product families',
+  product: 'products',
+};
+
+/** Lists what an import would change, by outcome and type. */
+function changesText(changes: readonly CatalogChange[]): string[] {
+  return (['created', 'updated', 'deleted'] as const).flatMap((outcome) =>
+    recordTypeNames.flatMap((type) => {
+      const some = changes.filter((change) => change.outcome === outcome && change.type === type);
+      if (some.length === 0) return [];
+      const names = some.slice(0, maxNamed).map(({ name }) => name);
+      const more = some.length > maxNamed ? [`and ${some.length - maxNamed} more`] : [];
+      return [`${outcome}: ${some.length} ${nouns[type]} (${[...names, ...more].join(', ')})`];
+    }),
+  );
 }

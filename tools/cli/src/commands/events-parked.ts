@@ -5,10 +5,10 @@ import type { Command } from 'commander';
 import { callOperator } from '../installation/call-operator.ts';
 import type { CliContext } from '../context/context.ts';
 import { parseCount } from '../arguments/parse-count.ts';
-import { messageText, queuesText } from '../events/parked-text.ts';
 import { UsageError } from '../errors/cli-errors.ts';
 import { answer, withJson, type JsonOption } from '../output/answer.ts';
 import { servicesToAsk } from './services-to-ask.ts';
+import { columnsOf, namedValues } from '../output/text-columns.ts';
 
 type ListOptions = JsonOption & { queue?: string; limit: number };
 type WhichOptions = JsonOption & { all?: boolean };
@@ -126,4 +126,39 @@ function serviceOf(queue: string): string {
 
 function parseLimit(text: string): number {
   return Math.min(atOnce, parseCount(text));
+}
+
+function queuesText(queues: AnswerOf<typeof contracts.listParked>['queues']): string {
+  const counts = columnsOf(queues, { QUEUE: 'queue', PARKED: 'parked' });
+  const parked = queues.flatMap(({ queue, messages }) => messages.map((message) => ({ queue, ...message })));
+  if (parked.length === 0) return counts;
+  const shown = {
+    QUEUE: 'queue',
+    ID: 'id',
+    TYPE: 'type',
+    PARKED: 'parkedAt',
+    REASON: 'reason',
+    TRIES: 'tries',
+  } as const;
+  return `${counts}\n\n${columnsOf(parked, shown)}`;
+}
+
+function messageText({ headers, body, ...message }: AnswerOf<typeof contracts.showParked>): string {
+  const facts = namedValues([
+    ['queue', message.queue],
+    ['id', message.id],
+    ['type', message.type],
+    ['parked', message.parkedAt],
+    ['reason', message.reason],
+    ['detail', message.detail && visible(message.detail)],
+    ['tries', message.tries],
+    ['bytes', message.sizeBytes],
+    ...Object.entries(headers).map(([name, value]): [string, string] => [name, visible(value)]),
+  ]);
+  return `${facts}\n\n${visible(body)}`;
+}
+
+/** Escapes control characters, so that foreign text cannot manipulate the terminal. */
+function visible(text: string): string {
+  return text.replaceAll(/\p{Cc}/gu, (character) => JSON.stringify(character).slice(1, -1));
 }

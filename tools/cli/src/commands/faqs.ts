@@ -5,7 +5,7 @@ import { callOperator, callOperatorLines } from '../installation/call-operator.t
 import type { CliContext } from '../context/context.ts';
 import { withLimit, type LimitOption } from '../arguments/list-options.ts';
 import { exportLines, type ExportOptions } from '../output/export-lines.ts';
-import { faqTarget } from '../faqs/faq-target.ts';
+import { importTarget, type ImportTarget } from '../import/import-target.ts';
 import { deleteByLines } from '../import/delete-by-lines.ts';
 import { parseLineNumber } from '../import/line-number.ts';
 import { columnsOf, properties } from '../output/text-columns.ts';
@@ -35,10 +35,7 @@ export function addFaqCommands(faqs: Command, context: CliContext): void {
   withJson(faqs.command('delete').description('delete the FAQs of companies').argument('<company-id...>')).action(
     (ids: string[], options: JsonOption) => {
       const lineOf = (companyId: string) => ({ companyId, deleted: true });
-      return deleteByLines(
-        { target: faqTarget(context, { dryRun: false }), type: 'company', ids, lineOf },
-        { options, context },
-      );
+      return deleteByLines({ target: faqTarget(context, false), type: 'company', ids, lineOf }, { options, context });
     },
   );
 }
@@ -62,6 +59,15 @@ async function showFaqs(companyId: string, options: JsonOption, context: CliCont
   await answer(context, options, { text, json: { companyId, faqs, lastUpdatedAt } });
 }
 
+/** @param onChanged called with the number of accepted lines of a batch from which HTML was removed */
+function faqTarget(context: CliContext, dryRun: boolean, onChanged?: (lines: number) => void): ImportTarget {
+  return importTarget('negotiation service', context, async ({ query, lines }, calling) => {
+    const found = await callOperator(operations.importFaqs, { query: { ...query, dryRun }, lines }, calling);
+    onChanged?.(found.warnings.length);
+    return found;
+  });
+}
+
 type FaqsImportOptions = ImportOptions & { dryRun?: boolean };
 
 async function importFaqs(files: string[], options: FaqsImportOptions, context: CliContext): Promise<void> {
@@ -69,7 +75,7 @@ async function importFaqs(files: string[], options: FaqsImportOptions, context: 
   let changedLines = 0;
   const job = {
     options,
-    target: faqTarget(context, { dryRun }, (lines) => (changedLines += lines)),
+    target: faqTarget(context, dryRun, (lines) => (changedLines += lines)),
     read: ({ chunks }: Source) => readLines(chunks()),
     async finish() {
       const changed = `${changedLines} ${changedLines === 1 ? 'line' : 'lines'} had HTML that is not kept`;

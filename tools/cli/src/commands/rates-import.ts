@@ -1,13 +1,18 @@
+import type { AnswerOf } from '@parley/http/call-operation';
+import * as operations from '@parley/pricing/operator/rate';
 import type { CliContext } from '../context/context.ts';
+import { callOperator } from '../installation/call-operator.ts';
+import { importTarget } from '../import/import-target.ts';
 import { columnOptions, type CsvOptions, type FieldOptions } from '../sheets/csv-options.ts';
 import { importFiles, type ImportOptions, type Source } from '../import/import-files.ts';
 import type { Line } from '../import/line.ts';
 import { columnsOf } from '../output/text-columns.ts';
 import { RatesSummary, understoodText, type UnderstoodRates } from '../rates/rates-summary.ts';
-import { ratesTarget, type ReplacedRate } from '../rates/rates-target.ts';
 import { readRates, type RateOptions } from '../rates/read-rates.ts';
 
 export type RatesImportOptions = ImportOptions & CsvOptions & FieldOptions & { dryRun?: boolean };
+
+type ReplacedRate = AnswerOf<typeof operations.importRates>['replaced'][number];
 
 /** The most replaced rates that are shown. */
 const maxShown = 20;
@@ -22,9 +27,12 @@ export async function importRates(files: string[], options: RatesImportOptions, 
     files,
     {
       options,
-      target: ratesTarget(context, { dryRun }, (answer) => {
+      target: importTarget('pricing service', context, async ({ query, lines }, calling) => {
+        const input = { query: { ...query, dryRun }, lines };
+        const answer = await callOperator(operations.importRates, input, calling);
         count += answer.replaced.length;
         replaced.push(...answer.replaced.slice(0, maxShown - replaced.length));
+        return answer;
       }),
       read: (source: Source) => (dryRun ? understoodLines(source, reading, understood) : readRates(source, reading)),
       finish: async () => ({

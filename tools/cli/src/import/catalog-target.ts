@@ -1,12 +1,8 @@
 import { importRecords } from '@parley/catalog/operator';
-import { sentBatch } from '@parley/imports/line-batch';
 import { callOperator } from '../installation/call-operator.ts';
 import type { CliContext } from '../context/context.ts';
-import { batchMs, type ImportTarget } from './import-target.ts';
+import { importTarget, type ImportTarget } from './import-target.ts';
 
 export function catalogTarget(context: CliContext): ImportTarget {
-  return {
-    name: 'catalog',
-    send: (lines) => callOperator(importRecords, sentBatch(lines), { ...context, timeoutMs: batchMs }),
-  };
+  return importTarget('catalog', context, (batch, calling) => callOperator(importRecords, batch, calling));
 }

@@ -1,4 +1,6 @@
 import type { ImportLine } from '@parley/imports/import-line';
+import { sentBatch } from '@parley/imports/line-batch';
+import type { CliContext } from '../context/context.ts';
 
 /** What became of the lines of a batch. */
 export type BatchAnswer = {
@@ -27,3 +29,14 @@ export type ImportTarget = {
 
 /** How long a batch may take. */
 export const batchMs = 60_000;
+
+type Send = (
+  batch: ReturnType<typeof sentBatch>,
+  context: CliContext & { timeoutMs: number },
+  lines: ImportLine[],
+) => ReturnType<ImportTarget['send']>;
+
+/** A service whose operation for imports `send` calls. */
+export function importTarget(name: string, context: CliContext, send: Send): ImportTarget {
+  return { name, send: (lines) => send(sentBatch(lines), { ...context, timeoutMs: batchMs }, lines) };
+}

@@ -1,4 +1,4 @@
-import { revokeKey } from '@parley/gateway/operator';
+import { revokeKey, createKey, createOrg, listOrgs } from '@parley/gateway/operator';
 import { deleteFile } from '@parley/files/operator';
 import { deleteScope } from '@parley/scope/operator';
 import { serviceNames, type ServiceName } from '@parley/service/services';
@@ -17,9 +17,11 @@ import { publicApi } from '../installation/public-api.ts';
 import { whyNoCalls } from '../installation/why-no-calls.ts';
 import { awaitHealth } from './await-health.ts';
 import { revokeEverywhere } from './revoke-everywhere.ts';
-import { smokeKey } from './smoke-key.ts';
 import { someProduct, termsOf } from './some-product.ts';
 import type { Steps } from './steps.ts';
+import { AppError } from '@parley/errors/app-error';
+import { newId } from '@parley/service/new-id';
+import { listItems } from '../installation/list-items.ts';
 
 const made = z.object({ id: z.string() });
 
@@ -105,4 +107,33 @@ async function tryScope(steps: Steps, key: string, context: CliContext): Promise
     }
     return 'created, read and removed';
   });
+}
+
+const orgName = 'parley-smoke';
+/** The key expires in case it is never revoked. */
+const lifeMs = 10 * 60_000;
+const scopes = ['catalog:read', 'scope:read', 'scope:write', 'files:write'];
+
+/** Creates a test-mode key for a smoke test, in an organisation reserved for that. */
+async function smokeKey(context: CliContext): Promise<{ id: string; secret: string }> {
+  const orgId = (await findOrg(context)) ?? (await makeOrg(context));
+  const expireAt = new Date(Date.now() + lifeMs).toISOString();
+  const body = { requestId: newId(), orgId, mode: 'test', name: 'parley smoke', scopes, expireAt } as const;
+  return callOperator(createKey, { body }, context);
+}
+
+async function findOrg(context: CliContext): Promise<string | undefined> {
+  const orgs = await listItems(listOrgs, { items: 'orgs' }, context);
+  return orgs.find(({ name }) => name === orgName)?.id;
+}
+
+async function makeOrg(context: CliContext): Promise<string> {
+  try {
+    return (await callOperator(createOrg, { body: { requestId: newId(), name: orgName } }, context)).id;
+  } catch (error) {
+    // A concurrent smoke test has just created it.
+    const found = error instanceof AppError && error.reason === 'ORG_EXISTS' ? await findOrg(context) : undefined;
+    if (found === undefined) throw error;
+    return found;
+  }
 }

@@ -8,9 +8,13 @@ import type { Stack } from '../stack/stack-file.ts';
 import { stateFolder } from '../state-folder.ts';
 import { demoScope } from './demo-scope.ts';
 import { operatorTarget } from './operator-client.ts';
-import { fillEmptyFaqs } from './sample-faqs.ts';
 import { fillEmptyNegotiations } from './sample-negotiations.ts';
 import { fillEmptyHistory, writeSamplePurchases } from './sample-purchases.ts';
+import { callLines } from '@parley/http/call-lines';
+import { exportFaqs, importFaqs } from '@parley/negotiation/operator';
+import { faqRecords } from '@parley/sample-data/faq-records';
+import { demoMarket } from '@parley/sample-data/market-size';
+import { sendRecords } from '@parley/sample-data/send-records';
 
 /** What the first calls use: an order form, a scope of two products and a negotiation. */
 export type Samples = { orderForm: string; scopeId: string; negotiationId: string };
@@ -33,4 +37,11 @@ async function writeSampleOrder(): Promise<string> {
   const { bytes } = await sampleDocument({ seed: 1 });
   await writeFile(file, bytes);
   return file;
+}
+
+/** Adds the sample market's FAQs to an installation that has none. */
+async function fillEmptyFaqs(stack: Stack, keys: IdentityKeys): Promise<void> {
+  const place = operatorTarget('negotiation', stack, keys);
+  for await (const _lines of callLines(exportFaqs, {}, place)) return;
+  await sendRecords(importFaqs, faqRecords(demoMarket), place);
 }

@@ -1,30 +1,33 @@
-import type { Violation } from '@parley/errors/app-error';
+import { AppError, type Violation } from '@parley/errors/app-error';
 import { route, type Route } from '@parley/http/operation';
 import { present } from '@parley/service/present';
-import {
-  addScopePurchase,
-  fieldAt,
-  type AddedPurchase,
-  type ScopePurchaseParts,
-} from '../../actions/add-scope-purchase.ts';
-import type { Suggestions } from '../../actions/suggestion-ports.ts';
+import { addScopePurchase, fieldAt, type AddedPurchase } from '../../actions/add-scope-purchase.ts';
+import { listSuggestions, type ListedSuggestion, type SuggestionParts } from '../../actions/list-suggestions.ts';
 import type { CatalogNames } from '../../domain/catalog-names.ts';
-import * as contracts from './scope-purchase-contracts.ts';
+import { addScopePurchase as addPurchase } from './scope-purchase-contracts.ts';
+import * as suggestions from './suggestion-contracts.ts';
 
-export type ScopePurchaseRouteParts = {
-  scopePurchases: ScopePurchaseParts;
-  suggestions: Suggestions;
+export type ScopePurchaseRouteParts = SuggestionParts & {
   namesNow: () => CatalogNames | undefined;
 };
 
-/** Purchases that are made from scopes, for operators. */
-export function scopePurchaseRoutes({ scopePurchases, suggestions, namesNow }: ScopePurchaseRouteParts): Route[] {
+/** Purchases that are made from scopes, and those that completed negotiations suggest, for operators. */
+export function scopePurchaseRoutes({ namesNow, ...parts }: ScopePurchaseRouteParts): Route[] {
   return [
-    route(contracts.addScopePurchase, async ({ body: { answers, ...request } }, caller) => {
+    route(addPurchase, async ({ body: { answers, ...request } }, caller) => {
       const given = new Map(Object.entries(answers));
-      const added = await addScopePurchase(scopePurchases, { ...request, answers: given }, caller);
-      if (isStored(added, request)) await suggestions.remove(request.scopeId);
+      const added = await addScopePurchase(parts.scopePurchases, { ...request, answers: given }, caller);
+      if (isStored(added, request)) await parts.suggestions.remove(request.scopeId);
       return { body: addedView(added, namesNow()) };
+    }),
+    route(suggestions.listSuggestedPurchases, async ({ query: { limit, pageToken: after } }, caller) => {
+      const { suggestions: found, nextPageToken } = await listSuggestions(parts, { after, limit }, caller);
+      const names = namesNow();
+      return { body: { suggestions: found.map((each) => suggestionView(each, names)), nextPageToken } };
+    }),
+    route(suggestions.dismissSuggestedPurchase, async ({ params: { scopeId } }) => {
+      if (await parts.suggestions.dismiss(scopeId)) return { body: { scopeId } };
+      throw new AppError('SUGGESTION_NOT_FOUND', `No purchase of the scope ${scopeId} is suggested.`);
     }),
   ];
 }
@@ -33,7 +36,7 @@ function isStored({ outcome }: AddedPurchase, { dryRun }: { dryRun: boolean }): 
   return outcome === 'unchanged' || (!dryRun && (outcome === 'created' || outcome === 'updated'));
 }
 
-export function addedView({ record, errors, warnings, ...added }: AddedPurchase, names: CatalogNames | undefined) {
+function addedView({ record, errors, warnings, ...added }: AddedPurchase, names: CatalogNames | undefined) {
   const { supplier = '', lines = [] } = record;
   return {
     ...added,
@@ -48,4 +51,10 @@ export function addedView({ record, errors, warnings, ...added }: AddedPurchase,
 function findingView({ pointer = '', code, message }: Violation) {
   const field = pointer.startsWith('/answers/') ? pointer.slice('/answers/'.length) : fieldAt(pointer);
   return { field, code, message };
+}
+
+function suggestionView({ suggestion, purchase }: ListedSuggestion, names: CatalogNames | undefined) {
+  const { id: scopeId, org, negotiationId, isAdvice, createdAt } = suggestion;
+  const completedAt = createdAt.toISOString();
+  return { scopeId, org, negotiationId, completedAt, isAdvice, purchase: addedView(purchase, names) };
 }

@@ -6,7 +6,7 @@ import type { CompanyLookup } from '../index/catalog-lookup.ts';
 import type { CompanyName } from '../index/catalog-names.ts';
 import { coreName } from '../legal-name.ts';
 import { nameTokens } from '@parley/reading/values/name-tokens';
-import { scoreCompanyName } from './score-company.ts';
+import { nameWordSimilarity } from '../similarity.ts';
 
 /** Minimum similarity of a differently spelt name, and the lead over the next best without which it counts less. */
 const companyThresholds = { similar: 0.85, margin: 0.1 } as const;
@@ -133,4 +133,34 @@ function combined(evidence: Evidence[]): CompanyFinding[] {
       return [{ id: company.id, name: company.name, evidence: best.evidence, confidence: 1 - doubt }];
     })
     .toSorted((one, other) => other.confidence - one.confidence);
+}
+
+/** Words at least this similar are the same word. */
+const sameWord = 0.85;
+
+/**
+ * Similarity of two company names, 0 to 1: the share of letters in words that both have, so that a long common word
+ * counts more than `Group`. The first words must be the same: `Alder Systems` is not `Birch Systems`.
+ */
+function scoreCompanyName(one: string, other: string): number {
+  const [first, second] = [coreName(one), coreName(other)];
+  const [leading = '', otherLeading = ''] = [first[0], second[0]];
+  if (leading === '' || nameWordSimilarity(leading, otherLeading) < sameWord) return glued(first, second);
+  const shared = first.reduce((sum, word) => sum + word.length * bestSimilarity(word, second), 0);
+  const back = second.reduce((sum, word) => sum + word.length * bestSimilarity(word, first), 0);
+  return (shared + back) / (lettersOf(first) + lettersOf(second));
+}
+
+/** Names that differ in spaces only: `Alder Acre` and `Alderacre`. */
+function glued(first: string[], second: string[]): number {
+  return first.length > 0 && first.join('') === second.join('') ? 0.98 : 0;
+}
+
+function bestSimilarity(word: string, among: string[]): number {
+  const best = Math.max(0, ...among.map((other) => nameWordSimilarity(word, other)));
+  return best >= sameWord ? best : 0;
+}
+
+function lettersOf(words: string[]): number {
+  return words.reduce((sum, word) => sum + word.length, 0);
 }

@@ -1,11 +1,11 @@
-import type { CatalogDimension } from '@parley/products/product';
+import type { CatalogDimension, FormField } from '@parley/products/product';
 import { defaultValueOf, tickValueOf } from '@parley/products/dimension-value';
-import { foldName } from '@parley/reading/values/name-tokens';
+import { foldName, nameTokens } from '@parley/reading/values/name-tokens';
 import { allowedNumber } from './allowed-number.ts';
 import { assignNumbers } from './assign-numbers.ts';
-import { chosenOption } from './chosen-option.ts';
 import type { ChosenValue, ProductRow } from './chosen-value.ts';
 import { saysPhrase, withoutPhrase } from './phrases.ts';
+import { isSellingWord } from '../products/product-words.ts';
 
 /** Dimensions that have separate rows in the document, with the quantities of these rows. */
 export type BoughtExtras = ReadonlyMap<string, number | undefined>;
@@ -114,4 +114,35 @@ function standInFor(dimension: CatalogDimension, isTicked = false): ChosenValue 
   const guess =
     formField.type === 'number' ? allowedNumber(formField, formField.min ?? 1) : Number(formField.options[0]?.value);
   return { value: guess, source: 'assumed' };
+}
+
+type SelectField = Extract<FormField, { type: 'select' }>;
+
+/** Number of characters after the name of a dimension that may hold its value. */
+const reach = 80;
+
+/** The only option that a text names: next to the dimension's name, or else anywhere by a distinctive whole label. */
+function chosenOption(text: string, name: string, { options }: SelectField): number | undefined {
+  const folded = foldName(text);
+  const beside = textAfter(folded, foldName(name));
+  const named = options.filter(({ label }) => isTelling(label) && saysPhrase(folded, label));
+  const besideName = options.filter(({ label }) => isBeside(beside, label));
+  const [chosen, ...others] = besideName.length > 0 ? besideName : named;
+  return chosen !== undefined && others.length === 0 ? Number(chosen.value) : undefined;
+}
+
+/** `Priority` means `Priority: four hours`. */
+function isBeside(beside: string, label: string): boolean {
+  const [head = ''] = label.split(':');
+  return beside !== '' && (saysPhrase(beside, label) || saysPhrase(beside, head));
+}
+
+function textAfter(folded: string, name: string): string {
+  const at = ` ${folded} `.indexOf(` ${name} `);
+  return at === -1 ? '' : ` ${folded} `.slice(at + name.length + 1, at + name.length + 1 + reach).trim();
+}
+
+/** A label with at least two words beyond times and numbers is unlikely to appear for another reason. */
+function isTelling(label: string): boolean {
+  return nameTokens(label).filter((word) => !isSellingWord(word) && !/\d/.test(word)).length >= 2;
 }

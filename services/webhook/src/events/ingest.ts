@@ -18,7 +18,7 @@ import type { Platform } from '@parley/service/platform';
 import { retentionMs, type WebhookSettings } from '../config.ts';
 import { observeIngest } from '../observe.ts';
 
-export type IngestParts = {
+type IngestParts = {
   webhooks: Pick<WebhookStore, 'ofTenants'>;
   events: Pick<EventStore, 'insertNew'>;
   deliveries: Pick<DeliveryStore, 'insertNew'>;

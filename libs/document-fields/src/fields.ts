@@ -107,6 +107,8 @@ export const fields = {
     ['(?:billing|shipping) company(?: name)?', 2.8],
     ['buyer(?: company| legal name)?', 2.2],
     ['buyer name', 1],
+    // As the seller's form calls the customer.
+    ['your (?:company |legal |organi[sz]ation )?name', 2],
     [
       '(?:ordering|purchasing|buying|procuring|contracting|subscribing|acquiring|licensed) (?:party|entity|company|organi[sz]ation|institution|authority)',
       2.8,

@@ -48,7 +48,7 @@ export const foreignLabels = {
     [`(?:${french}|${spanish}|${italian}|${portuguese}) ${number}`, 3.5],
     [`${number} (?:(?:da|do|d[ei]) )?(?:${italian}|${portuguese})`, 3.5],
     [
-      `(?:référence|referencia|referência|riferimento|referentie|referenz(?:nummer)?|(?:ons )?kenmerk)(?: ${of}(?:${french}|${spanish}|${italian}|${portuguese}|${dutch}))?`,
+      `(?:référence|referencia|referência|riferimento|referentie|(?:\\p{L}{2,8}-)?referenz(?:nummer)?|(?:ons )?kenmerk)(?: ${of}(?:${french}|${spanish}|${italian}|${portuguese}|${dutch}))?`,
       1.5,
     ],
     [`${dutch}[ -]?(?:nr|nummer|no)`, 3.5],

@@ -440,3 +440,20 @@ test('taxes that are raised on sales are taxes', () => {
 test('a number stands behind `Nr.`', () => {
   expect(best('Nr. SPV-2025-031', 'contractNumber')).toBe('SPV-2025-031');
 });
+
+test('`Renewal` beside or below the type of an order is its value, though it is also a label', () => {
+  expect(best('Quote type       Renewal', 'purchaseType')).toBe('renewal');
+  expect(best('Order date       Order type\n05/01/2026       Renewal', 'purchaseType')).toBe('renewal');
+});
+
+test('above the company that buys stands a person who works there', () => {
+  expect(best('Sold To\nJane Doe\nMuster Foods S.r.l.\nVia Roma 8', 'buyer')).toBe('Muster Foods S.r.l.');
+  expect(best('Sold To\nMuster Foods\n17 Dock Road', 'buyer')).toBe('Muster Foods');
+});
+
+test.each([
+  ['Your Name: Muster Foods LLC', 'buyer', 'Muster Foods LLC'],
+  ['ACME-Referenznummer 9120044', 'contractNumber', '9120044'],
+] as const)('"%s" tells the %s', (text, field, value) => {
+  expect(best(text, field)).toBe(value);
+});

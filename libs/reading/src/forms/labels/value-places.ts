@@ -104,7 +104,12 @@ export function valuesRight(hit: LabelHit, place: Place, style: Style): ReadValu
   const found: { values: ReadValue[]; segment: Segment }[] = [];
   for (const segment of segmentsRight(hit, place)) {
     if (isNamePart(segment.text, hit)) continue;
-    if (isLabel(segment) || isHeadingBeside(segment, hit, place) || isSumBeside(segment, hit, { place, style })) break;
+    if (
+      isNextLabel(segment, hit, style) ||
+      isHeadingBeside(segment, hit, place) ||
+      isSumBeside(segment, hit, { place, style })
+    )
+      break;
     const gap = distance(segment, place.segment) / Math.max(1, place.line.fontSize);
     const bonus = (hit.isMarked ? right : rightBareLabel) + Math.max(furthestRight, perEmRight * gap);
     const text = textFrom(segment, place.line);
@@ -266,7 +271,7 @@ export function valuesBelow(hit: LabelHit, place: Place, style: Style): ReadValu
     const segment = sumTargets.has(hit.target) ? under : fromEdge(under, place.segment);
     const text = segment.text.replace(/^(?:legal |company )?name\s*:\s*/iu, '');
     const rest = partAfter(line, segment, place);
-    if (beginsLabel({ ...segment, text }, rest)) return [];
+    if (beginsLabel(hit, { segment: { ...segment, text }, rest }, style)) return [];
     const found = readBelow(hit, { text, rest }, style);
     const bonus = base + perLineBelow * skipped + trust(segment);
     const values = withRevisions(found, { hit, text: textFrom(under, line) });
@@ -286,16 +291,36 @@ function isCode(segment: Segment | undefined): boolean {
   return segment !== undefined && /^[A-Z]{0,8}[-_]?\d{2,}$/u.test(segment.text);
 }
 
+/** Whether a label begins here; `Renewal` next to `Order type` is its value. */
+function isNextLabel(segment: Segment, { target }: LabelHit, style: Style): boolean {
+  if (!isLabel(segment)) return false;
+  return target !== 'purchaseType' || readValue(target, segment.text, style).length === 0;
+}
+
+type Beginning = { segment: Segment; rest: Segment | undefined };
+
 /** Whether a label begins here; it may end in the next line. */
-function beginsLabel(segment: Segment, rest: Segment | undefined): boolean {
-  if (isLabel(segment)) return true;
-  return rest !== undefined && labelsAt(`${segment.text} ${rest.text}`).some((hit) => hit.rest === '');
+function beginsLabel(hit: LabelHit, { segment, rest }: Beginning, style: Style): boolean {
+  if (isNextLabel(segment, hit, style)) return true;
+  return rest !== undefined && labelsAt(`${segment.text} ${rest.text}`).some((next) => next.rest === '');
+}
+
+/** Whether a text names a person, and the line below it the company of several words: no name goes on there. */
+function worksFor(text: string, rest: Segment | undefined): boolean {
+  return person.test(text) && !hasLegalForm(text) && rest !== undefined && isLongCompany(rest.text);
+}
+
+const minWordsOfCompany = 3;
+
+function isLongCompany(text: string): boolean {
+  return isCompanyName(text) && text.split(' ').length >= minWordsOfCompany;
 }
 
 type Below = { text: string; rest: Segment | undefined };
 
 /** Reads one value. A period has up to three: two days and a length. Its last day may be in the next line. */
 function readBelow(hit: LabelHit, { text, rest }: Below, style: Style): ReadValue[] {
+  if (isTextField(hit) && worksFor(text, rest)) return [];
   if (hit.target !== 'period') return readValue(hit.target, text, style).slice(0, 1);
   const whole = rest !== undefined && opensPeriod.test(text) ? `${text} ${rest.text}` : text;
   return readValue(hit.target, whole, style).slice(0, 3);

@@ -25,6 +25,14 @@ test('who writes is not addressed: on top of the page, or named again', () => {
   expect(addressee(`ORDER\n\n${own}\n\nFor Acme Cloud Inc.`)).toEqual([]);
 });
 
+test('the address of who writes, in small type above that of who buys, is another block', () => {
+  const text = 'Angebot\n\nAcme Cloud GmbH, Torstr. 99, 10119 Berlin\nMuster Foods KG\nRingstr. 71\n38100 Braunschweig';
+  const [page] = asModel(text).pages;
+  const words = page?.words.map((word) => (word.box.top === 74 ? { ...word, fontSize: 7 } : word)) ?? [];
+  const lines = page === undefined ? [] : linesOf({ ...page, words });
+  expect(findAddressee(lines).map(({ value }) => value)).toEqual(['Muster Foods KG']);
+});
+
 test('of two addresses side by side neither is told from the other', () => {
   const text =
     'Acme Cloud Inc.        Muster Foods Ltd\n12 Main Street         17 Dock Road\nAustin, TX 78701       Hull HU1 2AB';

@@ -20,6 +20,8 @@ const cents = /(?<![\d.,])(?!\d{1,2}\.\d{1,2}\.\d)\d[\d.,]*[.,]\d{2}(?![.,]?\d)/
 /** Lines of an address have at most this distance, in type heights, and the same left edge. */
 const pitch = 0.7;
 const edge = 0.5;
+/** Type that is larger by this factor begins another block. */
+const larger = 1.15;
 const asAddressed = 0.2;
 
 /** Only senders print these below their address. */
@@ -145,6 +147,8 @@ function blockFrom(first: Segment, below: readonly Line[]): Segment[] {
 /** Whether a segment is directly below another, at the same edge. */
 function isNext(above: Segment, below: Segment): boolean {
   const size = above.words[0]?.fontSize ?? 0;
+  // The sender's address in small type above it begins at the same edge.
+  if ((below.words[0]?.fontSize ?? 0) > larger * size) return false;
   const isAligned = Math.abs(above.box.left - below.box.left) <= edge * size;
   return isAligned && below.box.top > above.box.top && below.box.top - above.box.bottom <= pitch * size;
 }

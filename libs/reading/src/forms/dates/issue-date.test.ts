@@ -45,6 +45,17 @@ test.each(['vom 2. März 2026', 'Ofertă nr. OF-2026/088 din 02.03.2026', 'Angeb
   },
 );
 
+test.each(['Zamówienie nr ZAM/0412/2026\nz dnia 20.04.2026 r.', 'Devis\nn° DEV-2026-0147\ndu 20 avril 2026'])(
+  'a day below a number needs no label: %s',
+  (text) => {
+    expect(dates(text)).toEqual(['2026-04-20']);
+  },
+);
+
+test('a day below a number of something else is none', () => {
+  expect(dates('Acme SARL\ndu 20 avril 2026')).toEqual([]);
+});
+
 test('a day below the number of the document is when it was issued, whatever stands beside it', () => {
   expect(
     dates('Acme oHG                      Angebot Nr. 11873\nAm Sande 9, Ort               vom 04.03.2026'),

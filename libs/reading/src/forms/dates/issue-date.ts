@@ -1,4 +1,5 @@
 import { labelsAt, partsWithLabels } from '../labels/find-labels.ts';
+import { isSignedNumber } from '../titles/title-number.ts';
 import { segmentUnder } from '../labels/label-place.ts';
 import type { Style } from '../../style-of.ts';
 import type { Candidate } from '../../candidate.ts';
@@ -20,6 +21,10 @@ const beginsWithNumber = /^\p{Lu}{1,5}[-/ ]?\d[\d/.-]{2,20}\s?[·|–—]\s?/u;
 const bareNumber = new RegExp(`${beginsWithNumber.source}$`, 'u');
 /** `Le 1er mars 2026`, `den 1 mars 2026`, at the beginning of a line. */
 const article = /^(?:le|den|am|vom|il|el|em)\s*$/iu;
+/** The same below the number of the document: `z dnia 20.04.2026`. */
+const belowNumber = /^(?:le|den|am|vom|il|el|em|du|del|van|dated|z dnia|ze dne|zo dňa)\s*$/iu;
+/** `20.04.2026 r.`, as Polish writes. */
+const afterDay = /^(?:[.,;]| ?r\.?| roku)?$/u;
 const issued =
   /^(?:prepared|issued|quoted|proposal|offer|quote|quotation|émise?|établie?|erstellt|ausgestellt|emitid[oa]|emess[oa]|opgesteld|utfärdad|udstedt)(?!\p{L})/iu;
 /** What may follow the date of a numbered document: whom it is for. */
@@ -38,7 +43,7 @@ export function findIssueDate(lines: readonly Line[], style: Style): Candidate[]
       const [date, ...others] = isLabelled || isOneOfMany ? [] : parseDates(segment.text, style.order);
       if (date === undefined || others.length > 0) return [];
       const own = segment.text.slice(0, date.start);
-      if (!(isNumbered(own) ? forWhom : /^[.,;]?$/u).test(segment.text.slice(date.end))) return [];
+      if (!(isNumbered(own) ? forWhom : afterDay).test(segment.text.slice(date.end))) return [];
       const score = scoreAfter(withBeside(own, line.segments[at - 1])) ?? scoreBelow(own, top[index - 1], segment);
       if (score === undefined) return [];
       const { text, box } = segment;
@@ -69,7 +74,9 @@ function withBeside(own: string, beside: Segment | undefined): string {
 /** What `vom 4.3.2027` is worth below `Angebot Nr. 11873`. */
 function scoreBelow(own: string, above: Line | undefined, segment: Segment): number | undefined {
   const number = above && segmentUnder(above, segment);
-  return article.test(own) && number !== undefined && isNumbered(number.text) ? ofNumber : undefined;
+  return belowNumber.test(own) && number !== undefined && (isNumbered(number.text) || isSignedNumber(number))
+    ? ofNumber
+    : undefined;
 }
 
 function isBelowLabel(above: Line | undefined, segment: Segment): boolean {

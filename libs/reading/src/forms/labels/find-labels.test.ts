@@ -54,3 +54,8 @@ test('an amendment has the number of the order, not that of the amendment', () =
   expect(numbers('AMENDMENT NO. 2 TO ORDER FORM OF-30077')).toEqual(['OF-30077']);
   expect(numbers('Amendment No. 2 (the "Amendment")')).toEqual([]);
 });
+
+test('one label in two scripts needs no stroke between them', () => {
+  expect(labelsAt('見積番号 Quotation No.')).toMatchObject([{ target: 'contractNumber', rest: '' }]);
+  expect(labelsAt('見積番号 MT-2027-4')).toMatchObject([{ target: 'contractNumber', rest: 'MT-2027-4' }]);
+});

@@ -75,11 +75,16 @@ function readLabels(text: string): LabelHit[] {
 
 /** A text without its bullet or number, in the script of its label. */
 function bareText(text: string): string {
-  const printed = eastAsian.test(text) ? text.replace('：', ':') : latinPart(text);
+  const printed = eastAsian.test(text) && !isTwin(latinPart(text)) ? text.replace('：', ':') : latinPart(text);
   return withoutMixUps(printed.replace(/^[\s•*.\-–|]*(?:\(?(?:\d{1,2}|(?!n\.)[a-z])[.)]\s+)?/iu, '')).replace(
     amendmentTo,
     '',
   );
+}
+
+/** Whether a text is a label as a whole: the second of `見積番号 Quotation No.` */
+function isTwin(latin: string): boolean {
+  return !/(?!\p{Script=Latin})\p{L}/u.test(latin) && labelsAt(latin).some(({ rest }) => rest === '');
 }
 
 /** `Amendment No. 2`: which of several it is. */

@@ -42,3 +42,10 @@ test.each([
 ])('no number of a title: %s', (text) => {
   expect(numbers(text)).toEqual([]);
 });
+
+test.each([
+  ['Smlouva o poskytování služeb č. SML-2026/077', 'SML-2026/077'],
+  ['Contratto di fornitura di servizi n. 26/118-B', '26/118-B'],
+])('more words may stand between a title and the sign of its number: %s', (text, number) => {
+  expect(numbers(text)).toEqual([number]);
+});

@@ -59,6 +59,14 @@ const paper = anyOf(String.raw`
   objednávka
   (?:cenová )?ponuka
   smlouva
+  umowa
+  contrat
+  contrato
+  contratto
+  avtale
+  avtal
+  aftale
+  overeenkomst
   tarjous
   tilaus(?:vahvistus)?
   teklif
@@ -76,6 +84,11 @@ const ofOther =
 const sign = String.raw`(?:(?:no|nr|n|num|nummer|number|número|numero|numéro|ref|id|nro|br)\b\.?|č\.?(?=\s)|n[°º]\.?|n\.[°º]|#)`;
 const code = String.raw`(?<code>(?:[A-Z]{2,3} (?=\S*\d/\d))?(?=\S*\d)[A-Z\d][\w./-]{2,}[A-Z\d])`;
 const behind = String.raw`(?:,|\s+(?:rev|v)\b.*|,?\s+(?:[–—|·-]|vom|del|du|dated|of|van|de)\s.*)?`;
+/** With the sign of a number before it, more words belong to the title: `Smlouva o poskytování služeb č. SML-7`. */
+const signed = new RegExp(
+  String.raw`^(?:#+\s)?${paper}(?: \p{L}[\p{L}'’-]*){0,5} ${sign}[\s.:]*${code}${behind}$`,
+  'iu',
+);
 const inOne = new RegExp(
   String.raw`^(?:#+\s)?(?<title>\p{L}.{2,50}?)[\s·|–—-]+(?:${sign}[\s.:]*)?${code}${behind}$`,
   'iu',
@@ -100,6 +113,7 @@ export function findTitleNumber(lines: readonly Line[], style: Style): Candidate
       const isTitled = isHead(segment, usual);
       const score = isTitled ? inLargeType : inUsualType;
       const own =
+        behindSign(segment, style) ??
         within(segment, style) ??
         (isTitled ? beside(segment, [line.segments[place + 1], top[at + 1]], style) : undefined);
       return own === undefined
@@ -127,6 +141,10 @@ function isHead({ text, words }: Segment, usual: number): boolean {
 
 function isTitle(text: string): boolean {
   return text.split(/ ?\/ ?/u).some((name) => title.test(name)) && !ofOther.test(text);
+}
+
+function behindSign({ text }: Segment, style: Style): string | undefined {
+  return ofOther.test(text) ? undefined : numberOf(signed.exec(text.trim())?.groups?.['code'], style);
 }
 
 function within({ text, words }: Segment, style: Style): string | undefined {
@@ -172,6 +190,11 @@ function beside(segment: Segment, [right, below]: Neighbours, style: Style): str
   if (next !== undefined) return numberOf(next['code'], style);
   const { sign: marked, code: number = '' } = codeIn(below && segmentUnder(below, segment)) ?? {};
   return marked !== undefined || lettered.test(number) ? numberOf(number, style) : undefined;
+}
+
+/** Whether a text is a number of a document with its sign: `n° DEV-7`. */
+export function isSignedNumber({ text }: Segment): boolean {
+  return onlyCode.exec(text.trim())?.groups?.['sign'] !== undefined;
 }
 
 function codeIn(segment: Segment | undefined) {

@@ -6,7 +6,8 @@ import { chosenRows } from './tables/chosen-rows.ts';
 import type { ColumnRole } from './headings/column-role.ts';
 import { countedPrices } from './line-items/counted-prices.ts';
 import { doubtEndsOfOffers } from './dates/ends-of-offers.ts';
-import { findColumnSum, findCurrency, findDatesOfLines, findLargestAmount, findRowSum } from './sums/document-sums.ts';
+import { findColumnSum, findCurrency, findLargestAmount, findRowSum } from './sums/document-sums.ts';
+import { findTimesOfLines } from './dates/times-of-lines.ts';
 import { findLabelled } from './labels/find-labelled.ts';
 import { findRanges, findRangesOfCells } from './dates/find-ranges.ts';
 import { findInColumns } from './labels/find-in-columns.ts';
@@ -44,6 +45,7 @@ import { formStyle } from '../style-of.ts';
 import { findTaxesInSentences } from './sums/taxes-in-sentences.ts';
 import { findTitle } from './titles/title.ts';
 import { findTitleNumber } from './titles/title-number.ts';
+import { findNumberWithDate } from './titles/number-with-date.ts';
 import { trimSummary } from './tables/trim-summary.ts';
 import { findTwiceNamed } from './parties/twice-named.ts';
 import { findUnknownLabels } from './labels/unknown-labels.ts';
@@ -110,7 +112,7 @@ export function findInForm(all: readonly Line[]): { fields: Candidate[]; lineIte
     ...findIssueDate(lines, style),
     ...findDomains(lines),
     ...findTitle(lines),
-    ...findTitleNumber(whole, style),
+    ...[findTitleNumber, findNumberWithDate].flatMap((find) => find(whole, style)),
     ...tables.flatMap((table) => findInColumns(table, style)),
     ...findNetAndGross(lines, style, sumOfLines(lineItems)),
     ...findReducedSums(outside, style),
@@ -119,7 +121,7 @@ export function findInForm(all: readonly Line[]): { fields: Candidate[]; lineIte
     ...findLargestAmount(lines, style),
     ...(besideLabels.some(isTotal) ? [] : findColumnSum(lines, style)),
     ...findCurrency(lines, style),
-    ...findDatesOfLines(lineItems),
+    ...findTimesOfLines(lineItems),
   ];
   const others = findUnknownLabels(outside, style, labelled);
   const fields = [...labelled, ...others, ...findRateDiscounts(lines, labelled, style)];

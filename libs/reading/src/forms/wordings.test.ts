@@ -239,6 +239,7 @@ const columns = {
     Cena netto | Cena jedn. netto | Cena jednostkowa`,
   total: `
     Total | Amount | Line total | Net amount | Extended price | Total price | Subtotal
+    Gebühr gesamt | Vergütung gesamt
     Gesamt | Betrag | Gesamtpreis | Summe | Gesamtbetrag | GP | Gesamt netto | Positionspreis | Nettobetrag | Zeilensumme
     Total | Montant | Total HT | Montant HT | Prix total | Prix total HT | Total ligne | Montant total
     Importe | Total | Importe neto | Precio total | Total línea

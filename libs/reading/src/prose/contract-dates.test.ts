@@ -144,3 +144,11 @@ it('a day until which notice may be given is not the last day of the contract', 
   const flow = toFlow(asLines('Der Vertrag kann bis zum 30. April 2029 gekündigt werden.'));
   expect(findContractDates(flow, 'day-first').filter(({ score }) => score > 0)).toEqual([]);
 });
+
+it('the day of the paper that an amendment changes is not its own', () => {
+  const flow = toFlow(
+    asLines('This Amendment is made between Acme, Inc. and Beta LLC and amends the Order Form dated May 1, 2026.'),
+  );
+  const scores = findContractDates(flow, 'month-first').map(({ score }) => score);
+  expect(Math.max(...scores)).toBeLessThan(1.2);
+});

@@ -139,6 +139,15 @@ const cues: Record<DateField, Cue[]> = {
   ],
 };
 
+/** `amends the Order Form dated`: the day of the paper that is changed. */
+const ofAmended: Cue = {
+  score: -4,
+  before: new RegExp(
+    String.raw`\b(?:amends|modifies|supplements|supersedes|replaces)\b[^.;]{0,60}\b${paper}\b[^.;]{0,60}\bdated?\b[^.;]{0,20}$`,
+    'iu',
+  ),
+};
+
 /** What makes any of them doubtful, or surer. */
 const shifts: Record<DateField, Cue[]> = {
   agreementDate: [
@@ -155,6 +164,7 @@ const shifts: Record<DateField, Cue[]> = {
       before:
         /\b(?:to|under|of|amend\w*|renew\w*)\s+(?:the|that|a|an|its|their|our)\b[^.;()]{0,90}\b(?:agreement|contract|lease|licen[cs]e)\b[^.;()]{0,30}\bdated?\b[^.;]{0,20}$/iu,
     },
+    ofAmended,
     { score: -1.5, before: /\b(?:shall be|will be|to be|becomes?|takes effect)(?: effective)?(?: as of| on)?\s*$/iu },
     { score: 0.5, before: /\bthis\b/iu },
   ],
@@ -166,6 +176,7 @@ const shifts: Record<DateField, Cue[]> = {
         'iu',
       ),
     },
+    ofAmended,
     { score: 0.5, before: /\bthis\b/iu },
   ],
   expirationDate: [

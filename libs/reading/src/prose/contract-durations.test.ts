@@ -70,6 +70,7 @@ describe('the notice period', () => {
     ['Unless you tell us at least 60 days before, your subscription will roll over for another term.', 60],
     ["It runs from year to year, until either side ends it with sixty days' notice.", 60],
     ["Either party may end this Agreement by giving the other not less than four weeks' written notice.", 28],
+    ['Výpovědní doba činí tři měsíce.', 90],
     ['The notice period in Section 8.2 is changed to ninety (90) days.', 90],
     ['Client shall pay each invoice no later than thirty (30) days from receipt.', undefined],
     ['If a breach is not cured within ten (10) days after notice, the other party may terminate.', undefined],

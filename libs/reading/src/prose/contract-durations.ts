@@ -24,6 +24,7 @@ const cues: Record<DurationField, Cue[]> = {
     { score: 3, before: /\binitial (?:\w+ )?(?:term|period)\b[^.;]{0,60}$/iu },
     { score: 2.5, after: /^[\s-]*(?:initial|base|first) (?:term|period)\b/iu },
     { score: 2.5, before: /\binitial\s*$/iu, after: /^\s*(?:term|period)/iu },
+    { score: 1.5, before: /\b(?:for|over) (?:the|this|an?)\s*$/iu, after: /^[\s-]*term\b/iu },
     {
       score: 2.5,
       before: new RegExp(
@@ -111,6 +112,11 @@ const shifts: Record<DurationField, Cue[]> = {
     { score: -3, before: /\b(?:longer|longest|greater|later|shorter|lesser) of\b[^.;]{0,20}$/iu },
     // What is ordered has another term than the framework it refers to.
     { score: -1.5, before: /(?<!\bthis )\b(?:framework|master) (?:\w+ ){0,3}agreement\b[^.;]{0,120}$/iu },
+    // The paper that is changed has its own term.
+    {
+      score: -3,
+      before: new RegExp(String.raw`\b(?:amends|modifies|supplements)\b[^.;]{0,60}\b${paper}\b[^.;]{0,120}$`, 'iu'),
+    },
     { score: -3, before: /\b(?:renew(?!al\b)|exten)\w*\b|(?<!\bterm (?:and|&) )\brenewal\b/iu },
     { score: -3, after: /^[^.;]{0,40}\b(?:prior|before|advance|notice)\b/iu },
     {

@@ -253,7 +253,8 @@ export const foreignNoticeCue: Cue = {
       aviso prévio de
       uppsägningstid (?:på|om|är)
       opsigelsesvarsel på
-      okres(?:u|em)? wypowiedzenia
+      okres(?:u|em)? wypowiedzenia(?: wynosi)?
+      výpovědní (?:doba|lhůta)(?: činí| je)?
     `)}\s*$`,
     'iu',
   ),

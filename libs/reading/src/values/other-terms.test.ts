@@ -38,3 +38,13 @@ it('a term after a framework in the line above is that of the framework while th
   expect(isOfFramework('Order 12;', `${above} as amended.`)).toBe(false);
   expect(isOfFramework('Order 12;', 'Master Agreement No.')).toBe(false);
 });
+
+it.each([
+  'Avtalsperiod, Betalningsvillkor ',
+  'Die Kündigungsfrist beträgt ',
+  'met een opzegtermijn van ',
+  'Splatnost faktur je ',
+  'Výpovědní doba činí ',
+])('"%s" begins a length of payment or notice', (before) => {
+  expect(isOtherTerm(before)).toBe(true);
+});

@@ -133,6 +133,34 @@ const named = new RegExp(
   `(?<!\\p{L})(?:${matters}[ -]?${length}|${length}(?: ?${of} ?){1,3}${matters})(?!\\p{L})(?!.*${ownLength})(?:[^.;\\d]|\\b(?:ca|approx|max|min|circa)\\.){0,40}$`,
   'iu',
 );
+/** One word for the length of a notice, or for the days in which is paid. */
+const inOneWord = anyOf(String.raw`
+  \p{L}*kündigungsfrist(?:en)?
+  zahlungs(?:bedingungen|konditionen)
+  préavis
+  conditions de (?:paiement|règlement)
+  preaviso
+  condiciones de pago
+  preavviso
+  condizioni di pagamento
+  aviso prévio
+  condições de pagamento
+  opzegtermijn
+  betalings?(?:termijn|voorwaarden)
+  uppsägningstid(?:en)?
+  betalningsvillkor
+  opsigelsesvarsel
+  oppsigelsestid
+  betalingsbetingelser
+  termin płatności
+  okres wypowiedzenia
+  splatnost\p{L}*
+  výpovědní (?:doba|lhůta)
+`);
+const ofNotice = new RegExp(
+  String.raw`(?<!\p{L})${inOneWord}(?!\p{L})(?!.*${ownLength})(?:[^.;\d]|\b(?:ca|max|min)\.){0,40}$`,
+  'iu',
+);
 const binding = anyOf(String.raw`
   valid
   open
@@ -196,7 +224,7 @@ export function tellsOtherTerm(text: string): boolean {
 
 /** Whether the words before a length of time say that it is that of payment, delivery, warranty or offer. */
 export function isOtherTerm(before: string): boolean {
-  if (named.test(before)) return true;
+  if (named.test(before) || ofNotice.test(before)) return true;
   const at = valid.exec(before)?.index;
   return at !== undefined && offered.test(before.slice(0, at));
 }

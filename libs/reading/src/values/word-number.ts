@@ -10,14 +10,14 @@ const ordinals = (
 /** What lengths are counted in, in the other languages. */
 const foreign: Record<string, number> = {
   ...asNumber(1, 'ein eine einen einem einer un une uno una uma een één ett et én eitt'),
-  ...asNumber(2, 'zwei deux dos twee dois duas två dwa'),
-  ...asNumber(3, 'drei trois tres tre drie três trzy'),
+  ...asNumber(2, 'zwei deux dos twee dois duas två dwa dva dvě'),
+  ...asNumber(3, 'drei trois tres tre drie três trzy tři'),
   ...asNumber(4, 'vier quatre cuatro quattro quatro fyra fire'),
   ...asNumber(5, 'fünf cinq cinco cinque vijf'),
-  ...asNumber(6, 'sechs seis sei zes sex seks sześć'),
+  ...asNumber(6, 'sechs seis sei zes sex seks sześć šest'),
   ...asNumber(8, 'acht huit ocho otto oito'),
   ...asNumber(10, 'zehn dix diez dieci tien dez tio'),
-  ...asNumber(12, 'zwölf douze doce dodici twaalf doze tolv dwanaście'),
+  ...asNumber(12, 'zwölf douze doce dodici twaalf doze tolv dwanaście dvanáct'),
   ...asNumber(14, 'vierzehn quatorze catorce quattordici veertien'),
   ...asNumber(15, 'fünfzehn quinze quince quindici vijftien'),
   ...asNumber(18, 'achtzehn dieciocho diciotto achttien dezoito'),

@@ -75,7 +75,7 @@ const countWords = anyOf(`
   (?:(?:no|number|#) of )?(?:${ofThose} )*(?:${counted})(?: included)?
   (?:qty|quantity) (?:ordered|requested|purchased)
   (?:new|renewal|renewed|proposed|revised) (?:qty|quantity|units|seats|users|licen[cs]es)
-  (?:order|ordered) (?:qty|quantity)
+  (?:order|ordered|committed|contracted|subscribed|licen[cs]ed) (?:qty|quantity)
   count
   volume
   (?:${ofThose} )+(?:quantity|volume)
@@ -151,7 +151,7 @@ export const englishHeadings = [
   [
     'start',
     anyOf(`
-        (?:(?:term|service|subscription|licen[cs]e|contract|billing|order|period|line) )?(?:start|begin|begins|from|starts|commence(?:ment)?|starting|effective)(?: date| on)?
+        (?:(?:term|service|subscription|licen[cs]e|contract|billing|order|period|line|add-?on|upgrade|co-?term) )?(?:start|begin|begins|from|starts|commence(?:ment)?|starting|effective)(?: date| on)?
         valid from
         from date
         (?:service|subscription) from
@@ -160,7 +160,7 @@ export const englishHeadings = [
   [
     'end',
     anyOf(`
-        (?:(?:term|service|subscription|licen[cs]e|contract|billing|order|period|line) )?(?:end|ends|to|until|expiry|expiration|expires|through|ending|renewal)(?: date| on)?
+        (?:(?:term|service|subscription|licen[cs]e|contract|billing|order|period|line|add-?on|upgrade|co-?term) )?(?:end|ends|to|until|expiry|expiration|expires|through|ending|renewal)(?: date| on)?
         valid (?:to|until|through)
         to date
       `),
@@ -168,7 +168,7 @@ export const englishHeadings = [
   [
     'period',
     anyOf(`
-        (?:(?:service|subscription|licen[cs]e|contract|billing|order|usage|term|coverage|renewal) )?(?:period|dates)
+        (?:(?:service|subscription|licen[cs]e|contract|billing|order|usage|term|coverage|renewal|effective) )?(?:period|dates)
         start ?(?:date)? ?[-–/] ?end ?(?:date)?
         term dates
         (?:subscription|service|contract|licen[cs]e) term dates

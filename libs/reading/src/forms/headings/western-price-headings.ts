@@ -91,7 +91,7 @@ export const westernPriceHeadings = [
       gesamtnetto
       summe netto
       betrag gesamt
-      preis gesamt
+      (?:preis|gebühr(?:en)?|kosten|vergütung) gesamt
       total ligne
       (?:montant|prix) net
       sous-total

@@ -2,9 +2,8 @@ import { expect, test } from 'vitest';
 
 import { asModel } from '../../../test/text-model.ts';
 import { asLines } from '../../../test/text-lines.ts';
-import { findColumnSum, findCurrency, findDatesOfLines, findLargestAmount, findRowSum } from './document-sums.ts';
+import { findColumnSum, findCurrency, findLargestAmount, findRowSum } from './document-sums.ts';
 import { styleOf } from '../../style-of.ts';
-import type { LineItem } from '../../found-terms.ts';
 import { linesOf } from '../../layout/lines-of.ts';
 
 const text = 'Gesamt 1.234,50 €\nam 01.02.2026 in Raum 99999';
@@ -19,18 +18,6 @@ test('the largest amount is one with a currency or cents', () => {
   expect(findCurrency(lines, styleOf(text))).toMatchObject([{ value: 'EUR', text: 'Gesamt 1.234,50 €' }]);
 });
 
-test('an order runs from the first to the last day of its lines', () => {
-  const item = { kind: 'product', name: 'a', confidence: 1, quote: { text: '', page: 1 } } as const;
-  const items: LineItem[] = [
-    { ...item, start: '2026-05-01', end: '2027-04-30' },
-    { ...item, start: '2026-01-01', end: '2026-12-31' },
-  ];
-  expect(findDatesOfLines(items).map(({ field, value }) => [field, value])).toEqual([
-    ['start', '2026-01-01'],
-    ['end', '2027-04-30'],
-  ]);
-});
-
 function columnSum(...rows: string[]): unknown[] {
   const column = asModel(rows.join('\n')).pages.flatMap((page) => linesOf(page));
   return findColumnSum(column, styleOf('1,000.00')).map(({ value }) => value);
@@ -42,15 +29,6 @@ test('what the amounts above it come to is the total, if a word says that it is 
   expect(columnSum(...rows, 'Fees      1,000.00')).toEqual([]);
   expect(columnSum(...rows, 'Total     1,100.00')).toEqual([]);
   expect(columnSum(...rows, 'Subtotal  1,000.00')).toEqual([]);
-});
-
-test('what is taken off may be for other days', () => {
-  const item = { kind: 'product', name: 'a', confidence: 1, quote: { text: '', page: 1 } } as const;
-  const items: LineItem[] = [
-    { ...item, start: '2026-05-01' },
-    { ...item, kind: 'discount', start: '2026-01-01' },
-  ];
-  expect(findDatesOfLines(items).map(({ value }) => value)).toEqual(['2026-05-01']);
 });
 
 function rowSum(...rows: string[]): unknown[] {

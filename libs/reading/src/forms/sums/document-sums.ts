@@ -3,7 +3,6 @@ import { labelsAt } from '../labels/find-labels.ts';
 import type { Style } from '../../style-of.ts';
 import { isSubtotal } from '../../values/subtotal.ts';
 import type { Candidate } from '../../candidate.ts';
-import type { LineItem } from '../../found-terms.ts';
 import type { Line } from '../../layout/line.ts';
 import { moneyIn } from '../../layout/money-in.ts';
 import { findMoney, type MoneyMatch } from '../../values/money.ts';
@@ -125,18 +124,4 @@ export function findCurrency(lines: readonly Line[], style: Style): Candidate[] 
 
 function names(line: Line, currency: string, style: Style): boolean {
   return line.text.includes(currency) || moneyIn(line, style).some((match) => match.money.currency === currency);
-}
-
-/** First and last day by the dates of the lines, when all lines that have some agree. */
-export function findDatesOfLines(items: readonly LineItem[]): Candidate[] {
-  // What is taken off may be for an earlier period.
-  const sold = items.filter(({ kind }) => kind === 'product' || kind === 'one_off');
-  return (['start', 'end'] as const).flatMap((field) => {
-    const dated = sold.flatMap((item) => (item[field] === undefined ? [] : [{ date: item[field], quote: item.quote }]));
-    const sorted = dated.toSorted((a, b) => a.date.localeCompare(b.date));
-    const edge = field === 'start' ? sorted[0] : sorted.at(-1);
-    if (edge === undefined) return [];
-    const score = new Set(dated.map(({ date }) => date)).size === 1 ? 1.5 : 0.5;
-    return [{ field, value: edge.date, text: edge.quote.text, page: edge.quote.page, score, origin: 'rules' as const }];
-  });
 }

@@ -21,3 +21,14 @@ test('a renewal says so in its title or names the order before', () => {
   expect(found('Renewal Order Form')).toContainEqual(['purchaseType', 'renewal']);
   expect(found('Quote\nThis order renews the existing subscription.')).toContainEqual(['purchaseType', 'renewal']);
 });
+
+test.each(['Asunto: Renovación de su suscripción – Ref. R-55', 'Verlängerung Ihres Vertrags', 'Rinnovo del contratto'])(
+  '"%s" names a renewal',
+  (text) => {
+    expect(found(text)).toContainEqual(['purchaseType', 'renewal']);
+  },
+);
+
+test.each(['Renouvellement du contrat : tacite', 'Rinnovo automatico'])('"%s" only says how it renews', (text) => {
+  expect(found(text).map(([field]) => field)).not.toContain('purchaseType');
+});

@@ -92,6 +92,34 @@ const renewalTitle = new RegExp(
   String.raw`\brenewal (?:[-–—:] )?${ofRenewal}\b|\brenewal of (?:(?:your|the) )?${renewed}s?\b|\border form\b.{0,20}\brenewal\b`,
   'iu',
 );
+/** The same in a title or subject of other languages, which no colon or sentence follows. */
+const foreignRenewal = new RegExp(
+  String.raw`(?<!\p{L})(?:renovación|renouvellement|rinnovo|renovação|verlenging|förnyelse|fornyelse|verlängerung|odnowienie|prodloužení) (?:\p{L}{2,5} ){0,3}${anyOf(String.raw`
+    suscripci(?:ón|ones)
+    licenci?as?
+    contratt?[io]?s?
+    abonnement\p{L}*
+    licences?
+    abbonament[oi]
+    licenz[ae]
+    subscriç(?:ão|ões)
+    assinatura
+    vertrag(?:e?s)?
+    lizenz(?:en)?
+    overeenkomst
+    licenties?
+    prenumeration(?:en)?
+    avtal(?:et)?
+    aftale[nr]?
+    subskrypcji
+    umowy
+    licencji
+    předplatného
+    smlouvy
+  `)}(?!\p{L})(?!.{0,20}:)`,
+  'iu',
+);
+const maxWordsOfTitle = 12;
 const priorOrder =
   /\b(?:renews?|replaces?|supersedes?|extends?) (?:the )?(?:prior |previous |existing |original )?(?:order|quote|subscription|contract|agreement)\b|\b(?:prior|previous|original|existing) (?:order|contract|subscription|agreement|quote)(?: form)? ?(?:no|number|#|id|:)/iu;
 const topLines = 25;
@@ -111,6 +139,7 @@ export function findTitle(lines: readonly Line[]): Candidate[] {
   return [
     ...titles,
     ...top.flatMap((line) => renewalIn(line, renewalTitle, 3)),
+    ...top.filter(isShort).flatMap((line) => renewalIn(line, foreignRenewal, 1)),
     ...lines.flatMap((line) => renewalIn(line, priorOrder, 1)),
   ];
 }
@@ -148,6 +177,10 @@ function sizeOfTitle(segment: Segment): number | undefined {
 /** Without the number that may follow: `Quote No. 12`; that of `Amendment No. 1 to Order Form` is a part of it. */
 function textOf(segment: Segment): string {
   return segment.text.trim().replace(/\s+(?:(?:no\.?|number)\s*[:#]?\s*\S*\d\S*(?!\S|\s+(?:to|of)\b)|[:#]).*$/iu, '');
+}
+
+function isShort({ text }: Line): boolean {
+  return text.split(' ').length <= maxWordsOfTitle;
 }
 
 function renewalIn(line: Line, pattern: RegExp, score: number): Candidate[] {

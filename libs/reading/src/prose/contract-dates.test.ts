@@ -20,6 +20,7 @@ describe('the date of an agreement', () => {
     'This Agreement is made by and among Acme, Inc. ("Acme") and Beta AG ("Beta") as of 1 May 2026.',
     'This Agreement is entered into by Acme ("Acme") and Beta ("Beta") on May 1, 2026.',
     'Agreed on May 1, 2026',
+    'Acme agrees to provide services under this agreement, as of May 1, 2026.',
     'Acme, Inc. and Beta AG have this 1st day of May, 2026 agreed as follows:',
     'This Contract is effective as of 5/1/2026.',
   ])('is read from: %s', (text) => {

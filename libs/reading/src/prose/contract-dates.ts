@@ -45,6 +45,7 @@ const cues: Record<DateField, Cue[]> = {
     { score: 1.2, before: /^[^a-z]{0,40}\bdate\b[:\s]*$/iu },
     { score: 2.5, before: /\b(?:dated|made|entered into)(?: as of| on| this| the)*\s*$/iu },
     { score: 2, before: new RegExp(String.raw`\b${paper}\b[^.;]{0,120}\beffective\b[^.;]{0,30}$`, 'iu') },
+    { score: 2, before: /\bthis (?:agreement|contract|amendment|addendum),? as of(?: the)?\s*$/iu },
     { score: 1.5, before: /\b(?:agreement|contract) date\b[^.;]{0,20}$/iu },
     { score: 3, before: /\b(?:made|entered into|executed)\b[^.;]{0,300}\b(?:as of|dated)(?: this| the)?\s*$/iu },
     { score: 2.5, before: /\b(?:made|entered into|executed)\b[^.;]{0,300}["')]+ on(?: this| the)?\s*$/iu },

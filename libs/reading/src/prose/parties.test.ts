@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { asLines } from '../../test/text-lines.ts';
+import { asModel } from '../../test/text-model.ts';
+import { linesOf } from '../layout/lines-of.ts';
 import { toFlow } from './flow.ts';
 import { findParties } from './parties.ts';
 
@@ -238,6 +240,32 @@ IN WITNESS WHEREOF Acme Tools, Inc. By: Beta Works LLC By:`;
 a
 Janem Bukiem prowadzącym działalność gospodarczą pod firmą Buk Systemy, ul. Nowa 5, zwanym dalej "Wykonawcą".`;
     expect(partiesOf(text)).toEqual(['Acme Wody Spółka Akcyjna', 'Buk Systemy']);
+  });
+
+  it('stand below their heading with any word before each', () => {
+    const text =
+      'DISTRIBUTION AGREEMENT\nParties:\nPublisher: Acme Tools, Inc., an English company\nDistributor: Beta Works LLC, of Ohio';
+    expect(partiesOf(text)).toEqual(['Acme Tools, Inc.', 'Beta Works LLC']);
+  });
+
+  it('stand below two headings, one of which only the text explains', () => {
+    const head =
+      'AGREEMENT NO. 24-118\nDistrict                      Contractor\nElm Hospital Trust            Acme Tools, Inc.';
+    const partiesIn = (text: string) => {
+      const lines = asModel(text).pages.flatMap((page) => linesOf(page));
+      return findParties(toFlow(lines)).find(({ field }) => field === 'parties')?.value;
+    };
+    expect(partiesIn(`${head}\n\nThe District shall pay the Contractor.`)).toEqual([
+      'Elm Hospital Trust',
+      'Acme Tools, Inc.',
+    ]);
+    expect(partiesIn(`${head}\n\nThe work is paid.`)).toBeUndefined();
+  });
+
+  it('begin behind a title that runs on into their sentence', () => {
+    const text =
+      'YEARLY SERVICE AGREEMENT Acme Tools, Inc. ("Acme") agrees to provide, and Beta Works LLC ("Customer") agrees to accept, services.';
+    expect(partiesOf(text)).toEqual(['Acme Tools, Inc.', 'Beta Works LLC']);
   });
 
   it('are no sentences', () => {

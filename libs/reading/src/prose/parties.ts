@@ -51,6 +51,7 @@ export function findParties(flow: Flow): Candidate<PartyField>[] {
   const namings = [
     ...openings(flow),
     ...labelledParties(flow),
+    ...partiesBelowHeading(flow),
     ...partiesInBlocks(flow),
     ...meantParties(flow),
     ...preparedFor(flow),
@@ -129,6 +130,34 @@ function labelledParties(flow: Flow): Naming[] {
   return naming === undefined ? [] : [naming];
 }
 
+const labelOfParty = /^(?<role>\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?)\s*:\s+(?=\p{Lu})/u;
+const linesBelowHeading = 8;
+
+/** Below `Parties:`, companies with a word before each: `Publisher: Acme, Inc., a Delaware corporation`. */
+function partiesBelowHeading(flow: Flow): Naming[] {
+  const { marks, text } = flow;
+  const at = marks.findIndex(({ line, start }) => start < read && /^(?:the )?parties\s*:?$/iu.test(line.text.trim()));
+  const below = at < 0 ? [] : marks.slice(at + 1, at + 1 + linesBelowHeading);
+  const parties = below.flatMap(({ start, line }, place): Party[] => {
+    const role = labelOfParty.exec(line.text.trim())?.groups?.['role'];
+    const name =
+      role === undefined
+        ? undefined
+        : leadingName(
+            textOf(flow, start, below[place + 2]?.start)
+              .slice(role.length)
+              .replace(/^\s*:/u, ''),
+          );
+    return role === undefined || name === undefined || !isCompany(name) ? [] : [{ name, role }];
+  });
+  const start = marks[at]?.start ?? 0;
+  return namingOfTwo(flow, parties, { start, end: Math.min(start + 500, text.length) });
+}
+
+function textOf({ text }: Flow, start: number, end = start + maxDescriptionLength): string {
+  return text.slice(start, end);
+}
+
 /** `Prepared for Beta LLC by Acme, Inc.` */
 function preparedFor(flow: Flow): Naming[] {
   return [...flow.text.slice(0, beginning).matchAll(/\b(?:prepared for|client|customer):?\s(?=\S)/giu)].flatMap(
@@ -175,12 +204,20 @@ function definedParties(flow: Flow): Naming | undefined {
     const before = text.slice(Math.max(from, index - maxDescriptionLength), index);
     from = index + length;
     const name = trailingName(before.slice(-100));
-    const [company = name] = companiesIn(name ?? before);
+    const [company = name] = companiesIn(withoutTitle(name ?? before));
     const own = company ?? describedName(before, roleIn(groups));
     return own === undefined ? [] : withRole([own], groups);
   });
   return distinct(parties).length < 2 ? undefined : namingOf(flow, distinct(parties), region);
 }
+
+/** `SERVICE AGREEMENT Acme, Inc. ("Acme") agrees`: a title in capitals runs on into the first sentence. */
+function withoutTitle(text: string): string {
+  return text.replace(titleBefore, '');
+}
+
+const titleBefore =
+  /^(?:[\p{Lu}&/,-]+ )*(?:AGREEMENT|CONTRACT|ADDENDUM|AMENDMENT|LICEN[CS]E|LEASE|TERMS)\s+(?=\p{Lu})/u;
 
 /** The name that begins the sentence, of a public body or of one that is called buyer or seller: `Elm Water District, a public agency`. */
 function describedName(before: string, role = ''): string | undefined {

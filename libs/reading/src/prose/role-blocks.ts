@@ -25,7 +25,7 @@ export function findRoleBlocks({ marks, text }: Flow, until: number): RoleBlocks
   const lines = marks.filter(({ start }) => start < until);
   const found = lines.flatMap(({ line, start }, at) =>
     line.segments.flatMap((segment, place) => {
-      const role = heading.exec(segment.text.trim())?.groups?.['role'];
+      const role = heading.exec(segment.text.trim())?.groups?.['role'] ?? roleBeside(segment, line, text);
       if (role === undefined || !/^[\p{Lu}\d]/u.test(segment.text.trim())) return [];
       const right = line.segments[place + 1];
       const below = lines.slice(at + 1, at + 1 + linesBelow).map((other) => other.line);
@@ -38,6 +38,18 @@ export function findRoleBlocks({ marks, text }: Flow, until: number): RoleBlocks
     parties: found.map(({ name, role }) => ({ name, role })),
     region: { start: first, end: Math.min(last + 200, text.length) },
   };
+}
+
+const oneWord = /^\p{Lu}\p{L}+$/u;
+
+/** The other of two headings, one of which is known, if the text says what it shall do: `District | Contractor`. */
+function roleBeside(segment: Segment, { segments }: Line, text: string): string | undefined {
+  const word = segment.text.trim();
+  const isPair = segments.length === 2 && segments.some((other) => heading.test(other.text.trim()));
+  if (!isPair || !oneWord.test(word)) return undefined;
+  return new RegExp(`(?<!\\p{L})${word} (?:shall|will|may|must|agrees?|has|hereby)(?!\\p{L})`, 'iu').test(text)
+    ? word
+    : undefined;
 }
 
 function nameBelow(lines: readonly Line[], { box }: Segment, { page, fontSize }: Line): string | undefined {

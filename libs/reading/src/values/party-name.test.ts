@@ -104,6 +104,9 @@ test('who is to be asked is no company, and an account number is no part of a na
 test('letters with accents end no legal form', () => {
   expect(hasLegalForm('Communauté du Val de Saône')).toBe(false);
   expect(hasLegalForm('Val de Saône S.A.')).toBe(true);
+  expect(
+    ['their voting interests, as', 'the costs, se', 'acme as', 'Acme as', 'Acme Nord AS'].map(hasLegalForm),
+  ).toEqual([false, false, false, true, true]);
 });
 
 test('a name may begin with an article where it has a legal form', () => {

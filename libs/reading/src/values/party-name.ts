@@ -246,8 +246,12 @@ export function upToLegalForm(text: string): string | undefined {
   return /^\s+\S|^\s*[–—|:·,-]/u.test(text.slice(end)) ? text.slice(0, end) : undefined;
 }
 
+/** `voting interests, as`: a word of a sentence that is written like a form. */
+const smallWord = /(?:^|\s)\p{Ll}[\p{Ll}-]* (?:as|se|ab|ag|co|sa|eg|ug|spa)\.?$/u;
+
 /** Whether a name ends like a registered company's. */
 export function hasLegalForm(name: string): boolean {
+  if (smallWord.test(name.replace(/,/gu, '').trimEnd())) return false;
   return legalForm.test(name.replace(/,/gu, '')) || japaneseForm.test(name.trim());
 }
 

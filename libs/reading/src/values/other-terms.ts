@@ -137,6 +137,7 @@ const named = new RegExp(
 const inOneWord = anyOf(String.raw`
   \p{L}*kündigungsfrist(?:en)?
   zahlungs(?:bedingungen|konditionen)
+  (?:pagamento|pago|paiement|règlement|zahlung|betaling|platba|płatność) (?:a|à|em|in|dentro de|sous|binnen|innerhalb|inden)
   préavis
   conditions de (?:paiement|règlement)
   preaviso

@@ -75,7 +75,7 @@ function plain(heading: string): string {
       /\((?:units?|uom|k(?:[$€£]|[a-z]{3})|(?:[$€£]|[a-z]{3}) ?(?:k|['’]?000s?)|t€|[a-z]{3}|[$€£¥]|us\$|ex[^)]*|net|in [a-z]{3}|usd?)\)/gu,
       ' ',
     )
-    .replace(/\b(?:usd|eur|gbp|chf|cad|aud)\b|[$€£¥]/gu, ' ')
+    .replace(/\b(?:usd|eur|gbp|chf|cad|aud|nok|sek|dkk|pln|czk|huf|jpy|brl)\b|[$€£¥]/gu, ' ')
     .replace(/[.:*"'“”]/gu, ' ')
     .replace(/\([^)]*$/u, ' ')
     .replace(/[()]/gu, ' ')
@@ -109,7 +109,7 @@ function withoutLength(heading: string): string {
   return heading
     .replace(periodAround, '')
     .replace(
-      /(?<=\p{L})(?<!^(?:for|over))(?:(?: (?:for |over )?| ?\/ ?)\d{1,2} (?:months?|mos?|years?|yrs?|monate|mois|meses|maanden|mesi|mån(?:ader)?|mdr|måneder|mies(?:ięcy)?|měsíců|kk)| ?(?:per|pro|par|por|al|\/) ?(?:year|month|jahr|monat|an|mois|año|mes|anno|mese|ano|mês|jaar|maand))$/u,
+      /(?<=\p{L})(?<!^(?:for|over))(?:(?: (?:for |over )?| ?\/ ?)\d{1,2} (?:months?|mos?|years?|yrs?|monate|mois|meses|maanden|mnd|mths?|mesi|mån(?:ader)?|mdr|måneder|mies(?:ięcy)?|měsíců|kk)| ?(?:per|pro|par|por|al|\/) ?(?:year|month|jahr|monat|an|mois|año|mes|anno|mese|ano|mês|jaar|maand|mnd|mån(?:ad)?|år|md|måned|mies(?:iąc)?|rok|měsíc)|(?<=prijs|price|pris) p ?[ajm])$/u,
       '',
     );
 }

@@ -276,12 +276,11 @@ export const englishHeadings = [
         (?:(?:${priceWord}|amount|total) )?(?:for|over) (?:the )?(?:\\d{1,2} (?:months?|years?)|(?:(?:initial|full|whole|entire|contract|subscription|service) )*(?:term|period))
         (?:${wholeWords}|committed) ?(?:total|amount|value|${priceWord}|sum|tcv)?
         (?:total|net|extended|line|subtotal) (?:net |contract |annual |subscription |line |extended )?(?:total|amount|value|${priceWord}|sum)
-        amount(?: due)?
-        sum
-        tcv
-        acv
-        arr
-        value
+        (?:payment )?amount(?: due)?
+        sum|tcv|acv|arr
+        purchase price
+        (?:annual |total )?commitment
+        (?:order )?value
         line (?:net )?total
         (?:added|additional|incremental|pro-?rated) (?:fees?|amounts?|costs?|charges?|total)
         (?:new|renewal|renewed|proposed) (?:annual|yearly|contract|subscription|total) (?:total|amount|value|${priceWord})

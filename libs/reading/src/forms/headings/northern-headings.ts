@@ -89,6 +89,7 @@ export const northernHeadings = [
       (?:à|a|st|styck|stk|enhets|enheds)[ -]?pris(?: (?:exkl|ekskl|eks)[a-z]* (?:moms|mva))?
       pris(?: ?(?:per|pr|/) ?.{2,30})?
       cena(?: jedn(?:ostkowa)?)?(?: netto)?
+      opłata(?: (?:miesięczna|roczna))?
     `),
   ],
   [
@@ -97,7 +98,7 @@ export const northernHeadings = [
       (?:rad|linje|netto|total)?(?:belopp|beløb|beløp|summa|sum)(?: (?:exkl|ekskl|eks)[a-z]* (?:moms|mva))?
       total(?:t|pris)
       (?:pris |beløb |beløp )?i alt
-      (?:wartość|kwota|suma|razem)(?: netto)?
+      (?:wartość|kwota|suma|razem)(?: netto)?(?: za okres)?
     `),
   ],
   [
@@ -177,6 +178,7 @@ export const northernHeadingWords = listed(`
   jm
   jedn
   jednostka
+  opłata
   wartość
   netto
   brutto

@@ -5,6 +5,15 @@ export const westernHeadingWords = listed(`
   pos
   menge
   anzahl
+  umfang
+  nutzungsumfang
+  lizenzumfang
+  metrik
+  nutzungsmetrik
+  gebühr
+  monatsgebühr
+  jahresgebühr
+  canone
   einheit
   bezeichnung
   beschreibung

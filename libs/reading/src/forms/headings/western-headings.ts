@@ -120,6 +120,7 @@ export const westernHeadings = [
       unidade
       eenheid
       mengeneinheit
+      (?:nutzungs|lizenz|preis)?metrik
       eh
       unité de mesure
       udm

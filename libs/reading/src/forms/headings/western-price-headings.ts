@@ -34,6 +34,8 @@ export const westernPriceHeadings = [
       (?:stuks?|eenheids)?prijs(?: per .{2,30})?
       (?:einheits|netto-?einzel|einzelnetto|vk-?)preis
       einzelbetrag
+      (?:monats|jahres|(?:monat|jähr)liche )?gebühr(?: (?:pro|je) .{2,30})?
+      canone(?: (?:mensile|annuo))?
       stückkosten
       preis (?:je|pro) (?:einheit|stück|lizenz|nutzer)
       ep netto
@@ -91,7 +93,8 @@ export const westernPriceHeadings = [
       gesamtnetto
       summe netto
       betrag gesamt
-      (?:preis|gebühr(?:en)?|kosten|vergütung) gesamt
+      (?:preis|gebühr(?:en)?|kosten|vergütung) (?:gesamt|für die laufzeit)
+      total[ei] (?:del )?periodo
       total ligne
       (?:montant|prix) net
       sous-total
@@ -125,6 +128,7 @@ export const westernPriceHeadings = [
     'quantity',
     anyOf(`
       menge
+      (?:nutzungs|lizenz)?umfang
       anzahl(?: (?:der )?(?:nutzer|benutzer|lizenzen|user|plätze))?
       (?:nutzer|benutzer|lizenzen)(?:anzahl)?
       stück

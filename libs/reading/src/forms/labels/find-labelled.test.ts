@@ -457,3 +457,9 @@ test.each([
 ] as const)('"%s" tells the %s', (text, field, value) => {
   expect(best(text, field)).toBe(value);
 });
+
+test('a length behind both days of a period that does not fit them is none of the term', () => {
+  expect(best('Período: 01/09/2026 a 31/08/2027. Pagamento a 30 dias.', 'term')).toBeUndefined();
+  expect(best('Avtalsperiod 2026-03-01 – 2027-02-28 Betalningsvillkor 30 dagar', 'term')).toBeUndefined();
+  expect(best('Term: 2026-09-01 - 2027-08-31 (12 months)', 'term')).toBe(12);
+});

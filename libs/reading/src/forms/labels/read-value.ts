@@ -1,11 +1,12 @@
 import type { Style } from '../../style-of.ts';
 import { isAddress, isProperName, parsePartyName } from '../../values/party-name.ts';
 import { fields } from '@parley/document-fields/fields';
-import type { FieldKind, FieldName, FieldOf, FieldValues, LabelTarget } from '@parley/document-fields/fields';
+import type { DateText, FieldKind, FieldName, FieldOf, FieldValues, LabelTarget } from '@parley/document-fields/fields';
 import { present } from '@parley/service/present';
 import { isNote, isPlaceholder } from '../../values/placeholder.ts';
 import { periodAfter } from '../../values/price-period.ts';
 import { countCurrencies } from '../../values/currencies.ts';
+import { addMonths } from '../../values/calendar.ts';
 import { parseDates } from '../../values/dates.ts';
 import { daysOf, findDurations, parseDuration } from '../../values/durations.ts';
 import type { Duration } from '../../values/durations.ts';
@@ -112,7 +113,13 @@ function readPeriod(text: string, style: Style): ReadValue[] {
     bonus: second === undefined ? -1 : 0,
   };
   if (second === undefined) return [start, ...term];
-  return [start, { field: 'end', value: second.date, text, at: first.start, bonus: 0 }, ...term];
+  const own = term.filter(({ value }) => typeof value === 'number' && isLengthOf([first.date, second.date], value));
+  return [start, { field: 'end', value: second.date, text, at: first.start, bonus: 0 }, ...own];
+}
+
+/** Whether two days are about so many months apart: behind them may stand when to pay. */
+function isLengthOf([first, last]: [DateText, DateText], months: number): boolean {
+  return addMonths(first, months - 1) < last && last <= addMonths(first, months + 1);
 }
 
 /** Scanners take the slashes of a date for letters: `05t07t20`. */

@@ -30,3 +30,26 @@ test('a row apart is a row of its own, though it has a price only', () => {
   );
   expect(found.map(({ name }) => name)).toEqual(['Marketing Hub', 'Sales Hub']);
 });
+
+test('a lower total in the next line of its cell is what the row comes to, though a note stands beside it', () => {
+  const found = lines(
+    'Marketing Hub            2          $50.00 / month         $1,200.00',
+    'Includes 1,000 contacts                                    $1,080.00 after 10% discount',
+    'Sales Hub                2          $100.00 / month        $2,400.00',
+  );
+  expect(found.map(({ name, listPrice, total }) => [name, listPrice?.minor, total?.minor])).toEqual([
+    ['Marketing Hub', 120_000, 108_000],
+    ['Sales Hub', 240_000, 240_000],
+  ]);
+});
+
+test('a second row with a total only is a row of its own', () => {
+  const found = lines(
+    'Marketing Hub            2          $50.00                 $100.00',
+    'Training                                                   $80.00',
+  );
+  expect(found.map(({ name, total }) => [name, total?.minor])).toEqual([
+    ['Marketing Hub', 10_000],
+    ['Training', 8_000],
+  ]);
+});

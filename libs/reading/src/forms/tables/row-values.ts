@@ -198,16 +198,38 @@ function amountsOf(cell: (role: ColumnRole) => Cell | undefined, style: Style): 
     found[role] = match.money.minor;
     if (match.money.currency !== undefined) found.currency = match.money.currency;
   }
-  return { ...lowerPrice(cell('unitPrice'), style), ...found, ...discountIn(cell('discount'), style) };
+  return {
+    ...lowerPrice(cell('unitPrice'), style),
+    ...found,
+    ...lowerTotal(cell('total'), style),
+    ...discountIn(cell('discount'), style),
+  };
 }
 
 const lowered = /(?<!\p{L})(?:discount(?:ed)?|after|net|now|rabatt|remise|korting|descuento)(?!\p{L})/iu;
 
+/** Whether a text says that its amount is lower than another: `after 10 % discount`. */
+export function isLowered(text: string): boolean {
+  return lowered.test(text);
+}
+
 /** The second of two prices of one, `$890.00, after discount $801.00`. */
 function lowerPrice(cell: Cell | undefined, style: Style): Partial<RowValues> {
-  const [first, second] = findMoneyInCell(cell?.text ?? '', style).filter(({ isMarked }) => isMarked);
+  const [, second] = bothAmounts(cell, style);
+  return second === undefined ? {} : { netUnitPrice: second };
+}
+
+/** The same of a total: the first of two is that before the discount. */
+function lowerTotal(cell: Cell | undefined, style: Style): Partial<RowValues> {
+  const [first, second] = bothAmounts(cell, style);
+  return first === undefined || second === undefined ? {} : { listTotal: first, total: second };
+}
+
+function bothAmounts(cell: Cell | undefined, style: Style): number[] {
+  const text = cell?.text ?? '';
+  const [first, second] = findMoneyInCell(text, style).filter(({ isMarked }) => isMarked);
   const isLower = first !== undefined && second !== undefined && second.money.minor < first.money.minor;
-  return isLower && lowered.test(cell?.text ?? '') ? { netUnitPrice: second.money.minor } : {};
+  return isLower && isLowered(text) ? [first.money.minor, second.money.minor] : [];
 }
 
 /** Where each year has its price and no column their sum. */

@@ -10,6 +10,7 @@ test.each([
   ['Acme Platform 12, Inc.', 'Acme Platform 12, Inc.'],
   ['Mike & Sons 2020, Inc', 'Mike & Sons 2020, Inc'],
   ['Acme Inc. ("Customer")', 'Acme Inc.'],
+  ['Acme International Corp. is an equal opportunity employer.', 'Acme International Corp.'],
   ['Friends of the Park (33871)', 'Friends of the Park'],
   ['Acme GmbH Attn: Jo Blum', 'Acme GmbH'],
   ['League of Parks/East 02/18/20', 'League of Parks/East'],

@@ -203,7 +203,7 @@ function parseName(printed: string): string | undefined {
   const bare = printed.trim().replace(tradeName, '').replace(tradesAs, '').replace(attention, '');
   const text = (hasLegalForm(bare) ? bare : printed).replace(behalf, '');
   if (isOtherText(text.trim())) return undefined;
-  const name = beforeAddress(beforeSeller(text.replace(tail, '').trim()))
+  const name = beforeAddress(beforeSeller(beforeVerb(text.replace(tail, '').trim())))
     .replace(/[,;:|]+$/u, '')
     .trim();
   if (name.length < 2 || name.length > 90 || isOther(name)) return undefined;
@@ -266,6 +266,14 @@ export function isCompanyName(text: string): boolean {
 /** `Orchard Street Clinics`: a few words that are all written large, which need not be a company's. */
 export function isProperName(text: string): boolean {
   return /^\p{Lu}[\p{L}'’-]+(?: (?:of|the|and|&|\p{Lu}[\p{L}'’-]*)){1,6}$/u.test(text) && parsePartyName(text) === text;
+}
+
+const verb = /^\.?,? (?:is|are|was|has|have|will|shall|may|reserves?|offers?|provides?) /u;
+
+/** `Acme Corp. is an equal opportunity employer` is a sentence about Acme Corp. */
+function beforeVerb(text: string): string {
+  const name = upToLegalForm(text);
+  return name !== undefined && verb.test(text.slice(name.length)) ? name : text;
 }
 
 /** `Acme Ltd by Nimbus Works, Inc.` names who buys and who sells, or who wrote it. */

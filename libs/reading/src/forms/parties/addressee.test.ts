@@ -25,12 +25,33 @@ test('who writes is not addressed: on top of the page, or named again', () => {
   expect(addressee(`ORDER\n\n${own}\n\nFor Acme Cloud Inc.`)).toEqual([]);
 });
 
-test('the address of who writes, in small type above that of who buys, is another block', () => {
-  const text = 'Angebot\n\nAcme Cloud GmbH, Torstr. 99, 10119 Berlin\nMuster Foods KG\nRingstr. 71\n38100 Braunschweig';
+function inType(sizes: Record<number, number>, text: string): unknown[] {
   const [page] = asModel(text).pages;
-  const words = page?.words.map((word) => (word.box.top === 74 ? { ...word, fontSize: 7 } : word)) ?? [];
-  const lines = page === undefined ? [] : linesOf({ ...page, words });
-  expect(findAddressee(lines).map(({ value }) => value)).toEqual(['Muster Foods KG']);
+  const words = page?.words.map((word) => ({ ...word, fontSize: sizes[(word.box.top - 50) / 12] ?? 10 })) ?? [];
+  return page === undefined ? [] : findAddressee(linesOf({ ...page, words })).map(({ value }) => value);
+}
+
+test('the address of who writes, in small type above that of who buys, is another block', () => {
+  const sender = 'Acme Cloud GmbH, Torstr. 99, 10119 Berlin';
+  const text = `Angebot\n\n${sender}\nMuster Foods KG\nRingstr. 71\n38100 Braunschweig`;
+  expect(inType({ 2: 7 }, text)).toEqual(['Muster Foods KG']);
+});
+
+test('the title in large type above an address is no part of it, the name in larger type is', () => {
+  const address = '17 Dock Road\nHull HU1 2AB\n\nAcme Cloud Inc. writes';
+  expect(inType({ 1: 18 }, `Acme\nTilbud\nTil:\nMuster Foods\n${address}`)).toEqual(['Muster Foods']);
+  expect(inType({ 2: 12 }, `Acme\nNo. 7\nMuster Foods\n\nJane Roe\n${address}`)).toEqual(['Muster Foods']);
+});
+
+test('beside the address of a salesperson the other is of who buys, though both have telephones', () => {
+  const rows = [
+    'Muster Foods           Account Executive',
+    'Jane Roe               Ann Poe',
+    '17 Dock Road           12 Main Street',
+    'Austin, TX 78702       Austin, TX 78701',
+    'Phone: 555-0100        Phone: 555-0111',
+  ];
+  expect(addressee(`QUOTE\n\n${rows.join('\n')}`)).toEqual(['Muster Foods']);
 });
 
 test('of two addresses side by side neither is told from the other', () => {

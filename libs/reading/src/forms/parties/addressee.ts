@@ -1,7 +1,7 @@
 import { isInstitution, isTown } from '../../values/address-words.ts';
 import { isLabel } from '../labels/find-labels.ts';
 import { isOpenName } from '../labels/join-wrapped.ts';
-import { hasLegalForm, isNameRest, parsePartyName } from '../../values/party-name.ts';
+import { hasLegalForm, isNameRest, isProperName, parsePartyName } from '../../values/party-name.ts';
 import { splitAtColumns } from '../labels/split-at-columns.ts';
 import type { Candidate } from '../../candidate.ts';
 import type { Line, Segment } from '../../layout/line.ts';
@@ -19,9 +19,12 @@ const linesBeside = 3;
 const cents = /(?<![\d.,])(?!\d{1,2}\.\d{1,2}\.\d)\d[\d.,]*[.,]\d{2}(?![.,]?\d)/u;
 /** Lines of an address have at most this distance, in type heights, and the same left edge. */
 const pitch = 0.7;
+/** Below a name in larger type there may be more room. */
+const pitchOfHeading = 1.2;
 const edge = 0.5;
 /** Type that is larger by this factor begins another block. */
 const larger = 1.15;
+const asTitle = 1.5;
 const asAddressed = 0.2;
 
 /** Only senders print these below their address. */
@@ -62,7 +65,7 @@ const job = new RegExp(
 );
 const maxJobWords = 6;
 
-type Address = { name: Segment; line: Line; isFirst: boolean; isWriter: boolean };
+type Address = { name: Segment; line: Line; isFirst: boolean; isWriter: boolean; isSeller: boolean };
 
 /** The addressee of a letter without labels: the last address before its text, with the sender above it. */
 export function findAddressee(lines: readonly Line[]): Candidate[] {
@@ -73,14 +76,16 @@ export function findAddressee(lines: readonly Line[]): Candidate[] {
   const prices = top.findIndex((line) => line.segments.length >= minSegmentsOfRow && cents.test(line.text));
   const head = top.slice(0, Math.min(...[text, prices].map((at) => (at < 0 ? top.length : at))));
   const addresses = head.flatMap((_, index) => addressesAt(head, index));
-  const others = addresses.filter(({ isWriter }) => !isWriter);
+  // What a heading says of a block comes before the numbers below it, which contacts have as well.
+  const isHeaded = addresses.some(({ isSeller }) => isSeller);
+  const others = addresses.filter(({ isSeller, isWriter }) => (isHeaded ? !isSeller : !isWriter));
   const last = others.at(-1);
   const isAlone = last?.isFirst === true && addresses.length === 1;
   const beside = others.filter(({ line }) => line === last?.line);
   if (last === undefined || isAlone || (beside.length > 1 && !isTwice(last, beside))) return [];
   const value = last.name.text.includes(':') ? undefined : parsePartyName(last.name.text);
   // Where what follows an address shows that it is the writer's, the other may be named again, as on a payment slip.
-  const isTold = addresses.some(({ isWriter }) => isWriter);
+  const isTold = others.length < addresses.length;
   if (value === undefined || (!isTold && isRepeated(value, lines))) return [];
   const { line, name } = last;
   return [
@@ -103,10 +108,9 @@ function addressesAt(lines: readonly Line[], index: number): Address[] {
     const end = block.findIndex(({ text }) => isTown(text));
     if (end < 1 || block.slice(0, end + 1).some(isLabel)) return [];
     const name = block.slice(0, end).find(({ text }) => hasLegalForm(text)) ?? nameOf(block.slice(0, end)) ?? segment;
-    const isWriter =
-      block.slice(end + 1).some(({ text }) => ofWriter.test(text)) ||
-      block.slice(0, end).some(({ text }) => ofSeller.test(text.trim()));
-    return [{ name, line, isFirst: index === 0, isWriter }];
+    const isWriter = block.slice(end + 1).some(({ text }) => ofWriter.test(text));
+    const isSeller = block.slice(0, end).some(({ text }) => ofSeller.test(text.trim()));
+    return [{ name, line, isFirst: index === 0, isWriter, isSeller }];
   });
 }
 
@@ -147,10 +151,12 @@ function blockFrom(first: Segment, below: readonly Line[]): Segment[] {
 /** Whether a segment is directly below another, at the same edge. */
 function isNext(above: Segment, below: Segment): boolean {
   const size = above.words[0]?.fontSize ?? 0;
-  // The sender's address in small type above it begins at the same edge.
-  if ((below.words[0]?.fontSize ?? 0) > larger * size) return false;
+  const own = below.words[0]?.fontSize ?? 0;
+  // The sender's address in small type above it begins at the same edge, and so may the title of the page.
+  if (own > larger * size || size > asTitle * own) return false;
+  const reach = size > own && isProperName(above.text) ? pitchOfHeading : pitch;
   const isAligned = Math.abs(above.box.left - below.box.left) <= edge * size;
-  return isAligned && below.box.top > above.box.top && below.box.top - above.box.bottom <= pitch * size;
+  return isAligned && below.box.top > above.box.top && below.box.top - above.box.bottom <= reach * size;
 }
 
 /** Senders are named again below the text or in small print. */

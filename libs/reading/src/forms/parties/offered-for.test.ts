@@ -28,3 +28,7 @@ test('other languages name whom it is for behind the number and the day', () => 
   expect(buyers('Subject: Renewal Q-7781 for Harrow Hotels Ltd')).toEqual(['Harrow Hotels Ltd']);
   expect(buyers('ein Angebot für Wartung und Betrieb')).toEqual([]);
 });
+
+test('an article may stand before the name', () => {
+  expect(buyers('Segue a nossa proposta PR-2026/33 para a Adega Claro, Lda.')).toEqual(['Adega Claro, Lda']);
+});

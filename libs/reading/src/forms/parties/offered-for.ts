@@ -31,7 +31,7 @@ const offeredElsewhere = new RegExp(
     offert
     förnyelse
     tilbud
-  `)}(?: (?:nr|no|n)?[.°º]{0,2}\\s?[^\\s\\d]{0,12}\\d[^\\s]{0,30})?(?: (?:vom|du|del?|van|av|af) [^\\s]{1,12}(?: [^\\s]{1,12}){0,4}?)? (?:for|für|pour|para|per|voor|till|til) (?<name>\\p{Lu}.{2,60})`,
+  `)}(?: (?:nr|no|n)?[.°º]{0,2}\\s?[^\\s\\d]{0,12}\\d[^\\s]{0,30})?(?: (?:vom|du|del?|van|av|af) [^\\s]{1,12}(?: [^\\s]{1,12}){0,4}?)? (?:for|für|pour|para|per|voor|till|til) (?:(?:a|o|la|le|el|il|lo|die|den|das|de|het) )?(?<name>\\p{Lu}.{2,60})`,
   'iu',
 );
 /** A line that says nothing else, where a name needs no form: `Renewal Quote for Ashgrove University`. */

@@ -120,7 +120,7 @@ export const fields = {
     ['end (?:customer|client)', 1.4],
     ['contracting party|(?:issued )?on behalf of', 2],
     ['(?:from|for) the (?:buyer|customer|client)', 2.8],
-    ['for(?= ?:)', 1],
+    ['for(?= ?:| *$)', 1],
     ['(?:company|organi[sz]ation|company details)(?= ?:)', 0.5],
     ['billing address', 1],
     ['account(?! (?:executive|manager|rep))(?: name)?|end[ -]?user(?: (?:customer|name|company))?', 2],

@@ -137,3 +137,14 @@ test.each([
 ])('the length of something else is none of the contract: %s', (text) => {
   expect(foundIn(text)).toEqual([]);
 });
+
+test.each([
+  'Abonnementet dækker 1. marts 2026 til 28. februar 2027.',
+  'Abonnemanget gäller 1 mars 2026 t.o.m. 28 februari 2027',
+  'Usługa obejmuje 1 marca 2026 do 28 lutego 2027',
+])('reads a range in a northern language: %s', (text) => {
+  expect(foundIn(text)).toEqual([
+    ['start', '2026-03-01'],
+    ['end', '2027-02-28'],
+  ]);
+});

@@ -454,6 +454,8 @@ test('above the company that buys stands a person who works there', () => {
 test.each([
   ['Your Name: Muster Foods LLC', 'buyer', 'Muster Foods LLC'],
   ['ACME-Referenznummer 9120044', 'contractNumber', '9120044'],
+  ['N° de bon        2026-BC-0087', 'contractNumber', '2026-BC-0087'],
+  ['For              Muster Foods Co.', 'buyer', 'Muster Foods Co.'],
 ] as const)('"%s" tells the %s', (text, field, value) => {
   expect(best(text, field)).toBe(value);
 });

@@ -13,7 +13,11 @@ function squeezed(row: string): string {
 }
 
 function kept(rows: string[], ...below: string[]): string[] {
-  const lines = asModel([header, ...rows, ...below].join('\n')).pages.flatMap((page) => linesOf(page));
+  return keptBelow(header, [...rows, ...below]);
+}
+
+function keptBelow(head: string, rows: string[]): string[] {
+  const lines = asModel([head, ...rows].join('\n')).pages.flatMap((page) => linesOf(page));
   const style = { decimal: '.', order: 'month-first' } as const;
   const tables = tablesOf(lines, priceTable);
   const sums = sumsOfSections(tables, style);
@@ -71,4 +75,14 @@ test('an alternative without a total is no row of the order', () => {
 test.each(['opção', 'opción', 'opzione', 'optie', 'opcja'])('what is called %s is an option', (word) => {
   const option = `Acme Academy (${word})`.padEnd(26).concat('1      $30.00       $30.00');
   expect(kept([guard, option, vault], 'To pay                                       $90.00')).toHaveLength(3);
+});
+
+test('without a column of totals the prices say what comes to the sum below', () => {
+  const rows = [
+    'Acme Guard               $60.00',
+    'Acme Vault               $39.00',
+    'Acme Lab (optional)      $25.00',
+  ];
+  expect(keptBelow('Product                  Price', [...rows, 'Total                    $99.00'])).toHaveLength(2);
+  expect(keptBelow('Product                  Price', [...rows, 'Total                   $124.00'])).toHaveLength(3);
 });

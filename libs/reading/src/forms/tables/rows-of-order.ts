@@ -1,5 +1,6 @@
 import type { ColumnRole } from '../headings/column-role.ts';
 import { countedRows, counts } from './section-sums.ts';
+import type { RowValues } from './row-values.ts';
 import type { Counted } from './section-sums.ts';
 import type { Style } from '../../style-of.ts';
 import type { Line } from '../../layout/line.ts';
@@ -83,12 +84,18 @@ function isOfLastSection(rows: readonly Counted[], end: number, sums: ReadonlySe
 function withoutOptions(rows: Counted[], below: ReadonlySet<number>): Counted[] {
   const ordered = rows.filter(({ row }) => !optional.test(row.text));
   if (ordered.length === 0 || ordered.length === rows.length) return rows;
-  const isSummed = rows.some(({ row, values }) => optional.test(row.text) && values.total !== undefined);
-  return below.has(sumOf(ordered)) && !(isSummed && below.has(sumOf(rows))) ? ordered : rows;
+  const [without, all] = [sumOf(ordered), sumOf(rows)];
+  return below.has(without) && (all === without || !below.has(all)) ? ordered : rows;
 }
 
+/** What rows come to: their totals, or their prices where none has a total. */
 function sumOf(rows: readonly Counted[]): number {
-  return rows.reduce((sum, { values }) => sum + (values.total ?? 0), 0);
+  const isTotalled = rows.some(({ values }) => values.total !== undefined);
+  return rows.reduce((sum, { values }) => sum + (isTotalled ? (values.total ?? 0) : priceOf(values)), 0);
+}
+
+function priceOf({ quantity = 1, unitPrice = 0, netUnitPrice = unitPrice }: RowValues): number {
+  return quantity * netUnitPrice;
 }
 
 type Setting = { lines: readonly Line[]; style: Style };

@@ -23,9 +23,10 @@ const maxAside = 40;
 /** The parties of a contract where each has its heading or cell, with its name next to it or below it. */
 export function findRoleBlocks({ marks, text }: Flow, until: number): RoleBlocks {
   const lines = marks.filter(({ start }) => start < until);
+  const actors = actorsIn(text.slice(0, until));
   const found = lines.flatMap(({ line, start }, at) =>
     line.segments.flatMap((segment, place) => {
-      const role = heading.exec(segment.text.trim())?.groups?.['role'] ?? roleBeside(segment, line, text);
+      const role = heading.exec(segment.text.trim())?.groups?.['role'] ?? roleBeside(segment, line, actors);
       if (role === undefined || !/^[\p{Lu}\d]/u.test(segment.text.trim())) return [];
       const right = line.segments[place + 1];
       const below = lines.slice(at + 1, at + 1 + linesBelow).map((other) => other.line);
@@ -40,16 +41,18 @@ export function findRoleBlocks({ marks, text }: Flow, until: number): RoleBlocks
   };
 }
 
-const oneWord = /^\p{Lu}\p{L}+$/u;
+const acting = /(?<!\p{L})(?<word>\p{Lu}\p{L}+) (?:shall|will|may|must|agrees?|has|hereby)(?!\p{L})/gu;
 
-/** The other of two headings, one of which is known, if the text says what it shall do: `District | Contractor`. */
-function roleBeside(segment: Segment, { segments }: Line, text: string): string | undefined {
+/** The words that a text says something of as it does of parties: `The District shall pay`. */
+function actorsIn(text: string): ReadonlySet<string> {
+  return new Set([...text.matchAll(acting)].map(({ groups }) => groups?.['word']?.toLowerCase() ?? ''));
+}
+
+/** The other of two headings, one of which is known: `District | Contractor`. */
+function roleBeside(segment: Segment, { segments }: Line, actors: ReadonlySet<string>): string | undefined {
   const word = segment.text.trim();
-  const isPair = segments.length === 2 && segments.some((other) => heading.test(other.text.trim()));
-  if (!isPair || !oneWord.test(word)) return undefined;
-  return new RegExp(`(?<!\\p{L})${word} (?:shall|will|may|must|agrees?|has|hereby)(?!\\p{L})`, 'iu').test(text)
-    ? word
-    : undefined;
+  const isPair = segments.length === 2 && actors.has(word.toLowerCase());
+  return isPair && segments.some((other) => heading.test(other.text.trim())) ? word : undefined;
 }
 
 function nameBelow(lines: readonly Line[], { box }: Segment, { page, fontSize }: Line): string | undefined {

@@ -268,11 +268,13 @@ export function isProperName(text: string): boolean {
   return /^\p{Lu}[\p{L}'’-]+(?: (?:of|the|and|&|\p{Lu}[\p{L}'’-]*)){1,6}$/u.test(text) && parsePartyName(text) === text;
 }
 
-const verb = /^\.?,? (?:is|are|was|has|have|will|shall|may|reserves?|offers?|provides?) /u;
+const verbs = '(?:is|are|was|has|have|will|shall|may|reserves?|offers?|provides?)';
+const verb = new RegExp(String.raw`^\.?,? ${verbs} `, 'u');
+const goesOnWithVerb = new RegExp(` ${verbs} `, 'u');
 
 /** `Acme Corp. is an equal opportunity employer` is a sentence about Acme Corp. */
 function beforeVerb(text: string): string {
-  const name = upToLegalForm(text);
+  const name = goesOnWithVerb.test(text) ? upToLegalForm(text) : undefined;
   return name !== undefined && verb.test(text.slice(name.length)) ? name : text;
 }
 

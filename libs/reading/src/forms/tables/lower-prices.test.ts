@@ -53,3 +53,11 @@ test('a second row with a total only is a row of its own', () => {
     ['Training', 8_000],
   ]);
 });
+
+test('two totals that may differ by tax state no discount', () => {
+  const [found] = lines(
+    'Marketing Hub            2          $50.00                $120.00 gross',
+    '                                                          $100.00 net',
+  );
+  expect(found?.total).toEqual(found?.listPrice);
+});

@@ -1,5 +1,5 @@
 import type { ColumnRole } from '../headings/column-role.ts';
-import { isLowered } from './row-values.ts';
+import { isDiscounted } from './row-values.ts';
 import { cellText } from '../../layout/cell-text.ts';
 import { boxAround } from '../../layout/box.ts';
 import type { Row } from '../../layout/row.ts';
@@ -31,7 +31,7 @@ function isRest(row: Row, places: readonly number[]): boolean {
   const filled = places.filter((at) => hasFigure(row, at));
   const [only = -1] = filled;
   const figure = figures[places.indexOf(only)];
-  return filled.length === 1 && (figure === 'unitPrice' || (figure === 'total' && isLowered(cellText(row, only))));
+  return filled.length === 1 && (figure === 'unitPrice' || (figure === 'total' && isDiscounted(cellText(row, only))));
 }
 
 function hasFigure(row: Row, at: number): boolean {

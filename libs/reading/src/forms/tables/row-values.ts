@@ -206,30 +206,33 @@ function amountsOf(cell: (role: ColumnRole) => Cell | undefined, style: Style): 
   };
 }
 
-const lowered = /(?<!\p{L})(?:discount(?:ed)?|after|net|now|rabatt|remise|korting|descuento)(?!\p{L})/iu;
+const discounted = /(?<!\p{L})(?:discount(?:ed)?|after|now|rabatt|remise|korting|descuento)(?!\p{L})/iu;
+const net = /(?<!\p{L})net(?!\p{L})/iu;
 
-/** Whether a text says that its amount is lower than another: `after 10 % discount`. */
-export function isLowered(text: string): boolean {
-  return lowered.test(text);
+/** Whether a text says that its amount is what is left after a discount: `net` may be said of tax. */
+export function isDiscounted(text: string): boolean {
+  return discounted.test(text);
 }
 
 /** The second of two prices of one, `$890.00, after discount $801.00`. */
 function lowerPrice(cell: Cell | undefined, style: Style): Partial<RowValues> {
   const [, second] = bothAmounts(cell, style);
-  return second === undefined ? {} : { netUnitPrice: second };
+  const text = cell?.text ?? '';
+  return second !== undefined && (isDiscounted(text) || net.test(text)) ? { netUnitPrice: second } : {};
 }
 
 /** The same of a total: the first of two is that before the discount. */
 function lowerTotal(cell: Cell | undefined, style: Style): Partial<RowValues> {
   const [first, second] = bothAmounts(cell, style);
-  return first === undefined || second === undefined ? {} : { listTotal: first, total: second };
+  const isOne = first !== undefined && second !== undefined && isDiscounted(cell?.text ?? '');
+  return isOne ? { listTotal: first, total: second } : {};
 }
 
+/** Two amounts of one cell, the second lower than the first. */
 function bothAmounts(cell: Cell | undefined, style: Style): number[] {
-  const text = cell?.text ?? '';
-  const [first, second] = findMoneyInCell(text, style).filter(({ isMarked }) => isMarked);
+  const [first, second] = findMoneyInCell(cell?.text ?? '', style).filter(({ isMarked }) => isMarked);
   const isLower = first !== undefined && second !== undefined && second.money.minor < first.money.minor;
-  return isLower && isLowered(text) ? [first.money.minor, second.money.minor] : [];
+  return isLower ? [first.money.minor, second.money.minor] : [];
 }
 
 /** Where each year has its price and no column their sum. */

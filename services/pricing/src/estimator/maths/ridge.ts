@@ -1,7 +1,10 @@
 import { at } from './at.ts';
 import { solveSymmetric } from './solve-symmetric.ts';
 
-/** Sums of squares and products of features, row by row, and of features with the target; both around their means. */
+/**
+ * Sums of squares and products of features, row by row, and of features with the target; both around their means. The
+ * products are symmetric: only those up to the diagonal are filled in, and nothing reads the others.
+ */
 export type Moments = { products: Float64Array; withTarget: Float64Array };
 
 export function noMoments(size: number): Moments {
@@ -13,7 +16,7 @@ export function addMoments(sum: Moments, other: Moments): void {
   const [size, width] = [sum.withTarget.length, other.withTarget.length];
   for (let row = 0; row < size; row += 1) {
     sum.withTarget[row] = at(sum.withTarget, row) + at(other.withTarget, row);
-    for (let column = 0; column < size; column += 1) {
+    for (let column = 0; column <= row; column += 1) {
       const place = row * size + column;
       sum.products[place] = at(sum.products, place) + at(other.products, row * width + column);
     }
@@ -50,7 +53,7 @@ function addRow(
   for (let one = 0; one < size; one += 1) {
     const weighted = weight * at(row, one);
     withTarget[one] = at(withTarget, one) + weighted * target;
-    for (let other = 0; other < size; other += 1)
+    for (let other = 0; other <= one; other += 1)
       products[one * size + other] = at(products, one * size + other) + weighted * at(row, other);
   }
 }

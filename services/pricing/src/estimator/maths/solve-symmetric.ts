@@ -1,6 +1,9 @@
 import { at } from './at.ts';
 
-/** Solves `matrix` x = `right` for a symmetric positive definite matrix, given row by row, by Cholesky's decomposition. */
+/**
+ * Solves `matrix` x = `right` for a symmetric positive definite matrix by Cholesky's decomposition. The matrix is given row
+ * by row; what is beyond the diagonal is not read.
+ */
 export function solveSymmetric(matrix: Float64Array, right: Float64Array): Float64Array {
   const size = right.length;
   const lower = new Float64Array(size * size);

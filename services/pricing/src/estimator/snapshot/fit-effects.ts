@@ -208,12 +208,11 @@ type Round = Drawn & { usual: Float64Array; power: number };
 /** One round: weights from the current slopes, then new slopes from the supplier down to each product. */
 function improve(fits: Fit[], { usual, power, ...drawn }: Round): Float64Array {
   const bought = fits.filter(({ target }) => target.length > 0);
-  const weights = new Map(bought.map((fit) => [fit, robustWeights(fit, power)]));
-  const weightsOf = (fit: Fit) => weights.get(fit) ?? new Float64Array();
-  const common = new Map(bought.map((fit) => [fit, commonMoments(fit, weightsOf(fit))]));
+  const moments = new Map(bought.map((fit) => [fit, momentsOf(fit.features, fit.target, robustWeights(fit, power))]));
+  const momentsFor = (fit: Fit) => moments.get(fit) ?? noMoments(fit.size);
   const solve = (parts: Fit[], prior: Float64Array) => {
     const sum = noMoments(commonEffects);
-    for (const part of parts) addMoments(sum, common.get(part) ?? sum);
+    for (const part of parts) addMoments(sum, commonMoments(part, momentsFor(part)));
     return ridge(sum, prior, penaltiesOf(commonEffects, { options: noOptions, steps: noSteps }, drawn));
   };
   const supplier = solve(bought, usual);
@@ -224,26 +223,21 @@ function improve(fits: Fit[], { usual, power, ...drawn }: Round): Float64Array {
   for (const fit of fits) {
     const prior = new Float64Array(fit.size);
     prior.set(families.get(fit.family) ?? supplier);
-    const { size, features, target } = fit;
-    const own = target.length === 0 ? noMoments(size) : momentsOf(features, target, weightsOf(fit));
-    fit.slopes = ridge(own, prior, penaltiesOf(size, fit, drawn));
+    fit.slopes = ridge(momentsFor(fit), prior, penaltiesOf(fit.size, fit, drawn));
     delete fit.rests;
   }
   judgeScatter(bought);
   return supplier;
 }
 
-/** Of the effects that all products have, for what the others leave unexplained. */
-function commonMoments({ features, target, slopes, size }: Fit, weights: Float64Array): Moments {
-  const common = new Float64Array(target.length * commonEffects);
-  const rest = target.map((price, row) => {
-    let left = price;
-    for (let place = commonEffects; place < size; place += 1)
-      left -= at(slopes, place) * at(features, row * size + place);
-    common.set(features.subarray(row * size, row * size + commonEffects), row * commonEffects);
-    return left;
-  });
-  return momentsOf(common, rest, weights);
+/** Of the effects that all products have, with what the current slopes of the others leave unexplained. */
+function commonMoments({ slopes, size }: Fit, { products, withTarget }: Moments): Moments {
+  const rest = withTarget.slice();
+  for (let place = 0; place < commonEffects; place += 1) {
+    for (let other = commonEffects; other < size; other += 1)
+      rest[place] = at(rest, place) - at(slopes, other) * at(products, other * size + place);
+  }
+  return { products, withTarget: rest };
 }
 
 /** A disabled effect stays where it is shrunk to: at zero. */

@@ -8,21 +8,34 @@ import { pinball } from '@parley/pricing/estimator/maths/pinball';
 import { buildSnapshot } from '@parley/pricing/estimator/snapshot/build-snapshot';
 import type { Snapshot } from '@parley/pricing/estimator/snapshot/snapshot';
 import type { Log } from '../bench.ts';
-import { baselineNames, baselines, logUnitOf } from './structure-baselines.ts';
+import { baselineNames, baselines, logUnitOf, type BaselineName } from './structure-baselines.ts';
 import { drawnStructure, structureHistory, structureNames, today, valuesOf, type Deal } from './structures.ts';
 
-const sizes = [30, 110, 600];
+/** What few purchases show is mostly chance: it takes more installations to tell methods apart. */
+const times = new Map([
+  [30, 5],
+  [110, 2],
+  [600, 1],
+]);
+const sizes = [...times.keys()];
 const learningRounds = 2;
 
-type Method = 'Parley' | (typeof baselineNames)[number];
+type Method = 'Parley' | BaselineName;
 const methods: readonly Method[] = ['Parley', ...baselineNames];
 
-type Scored = { structure: string; purchases: number; loss: Record<Method, number>; in80: boolean; in50: boolean };
+type Scored = {
+  structure: string;
+  purchases: number;
+  seed: number;
+  loss: Record<Method, number>;
+  in80: boolean;
+  in50: boolean;
+};
 
 /** Compares estimates with simple methods where prices are drawn from a known structure. */
 export function structuresReport(first: number, repetitions: number, log: Log): string {
   const scored = sizes.flatMap((purchases) =>
-    Array.from({ length: repetitions }, (_, index) => {
+    Array.from({ length: repetitions * (times.get(purchases) ?? 1) }, (_, index) => {
       log(`price structures: ${purchases} purchases, seed ${first + index}`);
       return installation(purchases, first + index);
     }).flat(),
@@ -46,7 +59,7 @@ export function structuresReport(first: number, repetitions: number, log: Log): 
       ['Parley, of the best simple method', ...sizes.map((size) => `${size} purchases`)],
       structureNames.map((name) => [
         name,
-        ...sizes.map((size) => ratioOf(ofSize(scored, size).filter(({ structure }) => structure === name)).toFixed(2)),
+        ...sizes.map((size) => withError(ofSize(scored, size).filter(({ structure }) => structure === name))),
       ]),
     ),
   ].join('\n\n');
@@ -63,17 +76,37 @@ function rowOf(name: string, scored: readonly Scored[]): string[] {
     name,
     ...methods.map((method) => lossOf(scored, method).toFixed(4)),
     ratioOf(scored).toFixed(2),
-    mean(scored.map(({ in80 }) => Number(in80))).toFixed(2),
-    mean(scored.map(({ in50 }) => Number(in50))).toFixed(2),
+    bySize(scored, ({ in80 }) => Number(in80)).toFixed(2),
+    bySize(scored, ({ in50 }) => Number(in50)).toFixed(2),
   ];
 }
 
 function ratioOf(scored: readonly Scored[]): number {
-  return lossOf(scored, 'Parley') / Math.min(...baselineNames.map((method) => lossOf(scored, method)));
+  return lossOf(scored, 'Parley') / lossOf(scored, bestOf(scored));
+}
+
+/** With the standard error of a ratio of means, over installations. */
+function withError(scored: readonly Scored[]): string {
+  const [ratio, best] = [ratioOf(scored), bestOf(scored)];
+  const installations = [...Map.groupBy(scored, ({ seed }) => seed).values()];
+  const rests = installations.map((own) => lossOf(own, 'Parley') - ratio * lossOf(own, best));
+  const { length } = rests;
+  const variance = rests.reduce((sum, rest) => sum + rest ** 2, 0) / Math.max(1, length - 1);
+  return `${ratio.toFixed(2)} ± ${(Math.sqrt(variance / length) / lossOf(scored, best)).toFixed(2)}`;
+}
+
+function bestOf(scored: readonly Scored[]): BaselineName {
+  return baselineNames.reduce((best, other) => (lossOf(scored, other) < lossOf(scored, best) ? other : best));
 }
 
 function lossOf(scored: readonly Scored[], method: Method): number {
-  return mean(scored.map(({ loss }) => loss[method]));
+  return bySize(scored, ({ loss }) => loss[method]);
+}
+
+/** The mean over sizes, each of which counts the same. */
+function bySize(scored: readonly Scored[], of: (each: Scored) => number): number {
+  const groups = [...Map.groupBy(scored, ({ purchases }) => purchases).values()];
+  return mean(groups.map((group) => mean(group.map(of))));
 }
 
 function mean(values: readonly number[]): number {
@@ -97,12 +130,17 @@ function installation(purchases: number, seed: number): Scored[] {
     return later.map((deal) => ({
       structure: name,
       purchases,
+      seed,
       ...scoreOf(deal, past, estimated(deal, snapshot, shared)),
     }));
   });
 }
 
-function scoreOf(deal: Deal, past: readonly Deal[], estimate: number[]): Omit<Scored, 'structure' | 'purchases'> {
+function scoreOf(
+  deal: Deal,
+  past: readonly Deal[],
+  estimate: number[],
+): Omit<Scored, 'structure' | 'purchases' | 'seed'> {
   const paid = logUnitOf(deal);
   const loss = Object.fromEntries(
     methods.map((method) => [method, pinball(method === 'Parley' ? estimate : baselines[method](past, deal), paid)]),

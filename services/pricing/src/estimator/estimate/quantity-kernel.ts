@@ -7,16 +7,22 @@ export function quantityKernel(grid: SmoothedGrid, logQuantity: number): Float64
   return kernelOfBin(grid, binAt(grid, logQuantity));
 }
 
-type Known = { gaussians: Float64Array[]; byBin: (Float64Array | undefined)[] };
+/** `occupied` are the bins with purchases: of no other bin, a weight is ever asked for. */
+type Known = { gaussians: Float64Array[]; occupied: Uint8Array; byBin: (Float64Array | undefined)[] };
 const known = new WeakMap<SmoothedGrid, Known>();
 
 /** The same for a bin of the grid. Estimates and trials ask for the same ones again and again. */
 export function kernelOfBin(grid: SmoothedGrid, bin: number): Float64Array {
-  const own = known.get(grid) ?? { gaussians: gaussians(grid), byBin: Array.from({ length: quantityBins }) };
+  const own = known.get(grid) ?? prepared(grid);
   known.set(grid, own);
-  const kernel = own.byBin[bin] ?? meanKernel(grid, bin, own.gaussians);
+  const kernel = own.byBin[bin] ?? meanKernel(grid, bin, own);
   own.byBin[bin] = kernel;
   return kernel;
+}
+
+function prepared(grid: SmoothedGrid): Known {
+  const occupied = Uint8Array.from(grid.counts.keys()).filter((bin) => at(grid.counts, bin) > 0);
+  return { gaussians: gaussians(grid), occupied, byBin: Array.from({ length: quantityBins }) };
 }
 
 /** Bandwidths with a smaller chance are left out. */
@@ -26,19 +32,22 @@ const leastChance = 0.001;
  * The mean of the kernels, weighted by the chances of their bandwidths. It counts as many purchases as they do on
  * average, so that a narrow bandwidth, which counts few, makes the range wider.
  */
-function meanKernel({ counts, chances }: SmoothedGrid, bin: number, byBandwidth: Float64Array[]): Float64Array {
+function meanKernel(
+  { counts, chances }: SmoothedGrid,
+  bin: number,
+  { gaussians: each, occupied }: Known,
+): Float64Array {
   const kernel = new Float64Array(quantityBins);
   let all = 0;
-  for (const [place, gaussian] of byBandwidth.entries()) {
+  for (const [place, gaussian] of each.entries()) {
     const chance = at(chances, place);
     if (chance < leastChance) continue;
     let count = 0;
-    for (let other = 0; other < quantityBins; other += 1)
-      count += at(counts, other) * at(gaussian, Math.abs(other - bin));
-    for (let other = 0; other < quantityBins; other += 1)
+    for (const other of occupied) count += at(counts, other) * at(gaussian, Math.abs(other - bin));
+    for (const other of occupied)
       kernel[other] = at(kernel, other) + (chance / count) * at(gaussian, Math.abs(other - bin));
     all += chance * count;
   }
-  for (let other = 0; other < quantityBins; other += 1) kernel[other] = at(kernel, other) * all;
+  for (const other of occupied) kernel[other] = at(kernel, other) * all;
   return kernel;
 }

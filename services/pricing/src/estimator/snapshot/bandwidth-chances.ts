@@ -1,4 +1,5 @@
 import { at, wholeAt } from '../maths/at.ts';
+import { fill } from '../maths/fill.ts';
 import { usualChances } from './bandwidths.ts';
 
 /** Some purchases of a product: log prices without effects, and weights by their buyers. */
@@ -39,12 +40,12 @@ function thinned(given: Compared, bins: Uint8Array): Chosen {
   const { length } = bins;
   if (length <= maxCompared) return { ...given, bins };
   const kept = Uint32Array.from({ length: maxCompared }, (_, index) => Math.floor((index * length) / maxCompared));
-  const column = (of: Float64Array) => Float64Array.from(kept, (row) => at(of, row));
+  const column = (of: Float64Array) => fill(new Float64Array(maxCompared), kept, (row) => at(of, row));
   return {
-    bins: Uint8Array.from(kept, (row) => wholeAt(bins, row)),
+    bins: fill(new Uint8Array(maxCompared), kept, (row) => wholeAt(bins, row)),
     prices: column(given.prices),
     weights: column(given.weights),
-    buyers: Uint32Array.from(kept, (row) => wholeAt(given.buyers, row)),
+    buyers: fill(new Uint32Array(maxCompared), kept, (row) => wholeAt(given.buyers, row)),
     scatter: given.scatter,
   };
 }

@@ -1,4 +1,5 @@
 import { at, wholeAt } from '../maths/at.ts';
+import { fill } from '../maths/fill.ts';
 
 /** Expected of buyers before there are purchases, and how many purchases that is worth. */
 export const usualLikeness = 0.2;
@@ -12,7 +13,7 @@ export function buyerShares(weights: Float64Array, buyers: Uint32Array, likeness
 /** For each purchase, how many others its buyer made; none without a buyer. */
 export function othersOfBuyer(buyers: Uint32Array): Float64Array {
   const counts = countsOf(buyers);
-  return Float64Array.from(buyers, (buyer) => (counts.get(buyer) ?? 1) - 1);
+  return fill(new Float64Array(buyers.length), buyers, (buyer) => (counts.get(buyer) ?? 1) - 1);
 }
 
 /** The same as `buyerShares`, where the others of each buyer are known. */

@@ -4,6 +4,7 @@ import { gaussians, usualChances } from './bandwidths.ts';
 import { buyerShares } from './buyer-shares.ts';
 import { usualScatter, type Certainty } from './certainty.ts';
 import { circumstancesOf, shiftOf, type ProductEffects } from './effects.ts';
+import { fill } from '../maths/fill.ts';
 import {
   binsOf,
   countsInBins,
@@ -14,6 +15,7 @@ import {
 } from '../maths/quantity-grid.ts';
 import type { History, Rows } from './rows.ts';
 import { minRawDeviation } from './fit-effects.ts';
+import { orderOf } from '../maths/weighted-quantiles.ts';
 import { winsorLimits } from '../maths/winsor-limits.ts';
 
 /**
@@ -110,9 +112,7 @@ function addProduct(evidence: Evidence, rows: Rows, addition: Addition): void {
   evidence.grids[product] = { ...grid, counts: new Float64Array(quantityBins), chances: usualChances };
   if (chosen.length === 0) return;
   const freed = pricesWithoutEffects(rows, addition);
-  const order = Uint32Array.from(chosen.keys()).sort(
-    (one, other) => at(freed.prices, one) - at(freed.prices, other) || one - other,
-  );
+  const order = orderOf(freed.prices);
   const places = new Map<number, number>();
   order.forEach((index, place) => {
     const [row, entry] = [wholeAt(chosen, index), start + place];
@@ -141,10 +141,10 @@ function addQuantities(
   const entries = evidence.row.subarray(start, end);
   const bins = binsOf(
     grid,
-    Float64Array.from(entries, (row) => at(rows.logQuantity, row)),
+    fill(new Float64Array(entries.length), entries, (row) => at(rows.logQuantity, row)),
   );
   evidence.bins.set(bins, start);
-  const buyers = Uint32Array.from(entries, (row) => wholeAt(rows.buyer, row));
+  const buyers = fill(new Uint32Array(entries.length), entries, (row) => wholeAt(rows.buyer, row));
   const weights = buyerShares(evidence.trust.subarray(start, end), buyers, likeness);
   const prices = evidence.price.subarray(start, end);
   const chances = bandwidthChances(gaussians(grid), bins, { prices, weights, buyers, scatter });
@@ -159,11 +159,13 @@ function pricesWithoutEffects(
   rows: Rows,
   { product, effects, likeness, withLists, chosen }: Addition,
 ): { prices: Float64Array; trust: Float64Array } {
-  const trust = Float64Array.from(chosen, (row) => at(rows.trust, row));
-  const raw = Float64Array.from(chosen, (row) => at(rows.logUnit, row) - (withLists ? at(rows.listLevel, row) : 0));
+  const { length } = chosen;
+  const trust = fill(new Float64Array(length), chosen, (row) => at(rows.trust, row));
+  const priceOf = (row: number) => at(rows.logUnit, row) - (withLists ? at(rows.listLevel, row) : 0);
+  const raw = fill(new Float64Array(length), chosen, priceOf);
   const weights = buyerShares(
     trust,
-    Uint32Array.from(chosen, (row) => wholeAt(rows.buyer, row)),
+    fill(new Uint32Array(length), chosen, (row) => wholeAt(rows.buyer, row)),
     likeness,
   );
   const paid = pulledIn(raw, weights, minRawDeviation);

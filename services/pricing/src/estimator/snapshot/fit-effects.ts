@@ -12,6 +12,7 @@ import {
   type ProductEffects,
   type Steps,
 } from './effects.ts';
+import { fill } from '../maths/fill.ts';
 import { inverseSymmetric } from '../maths/inverse-symmetric.ts';
 import { addMoments, momentsOf, noMoments, ridge, type Moments } from '../maths/ridge.ts';
 import { optionsOf } from './options-of.ts';
@@ -136,12 +137,14 @@ function fitOf(
         steps: noSteps,
       });
   });
-  const trust = Float64Array.from(chosen, (row) => at(rows.trust, row));
-  const paid = Float64Array.from(chosen, (row) => at(rows.logUnit, row) - (withLists ? at(rows.listLevel, row) : 0));
+  const { length } = chosen;
+  const trust = fill(new Float64Array(length), chosen, (row) => at(rows.trust, row));
+  const priceOf = (row: number) => at(rows.logUnit, row) - (withLists ? at(rows.listLevel, row) : 0);
+  const paid = fill(new Float64Array(length), chosen, priceOf);
   const { low, high } = winsorLimits(paid, trust, minRawDeviation);
   const slopes = new Float64Array(size);
   slopes.set(usual);
-  const buyers = Uint32Array.from(chosen, (row) => wholeAt(rows.buyer, row));
+  const buyers = fill(new Uint32Array(length), chosen, (row) => wholeAt(rows.buyer, row));
   return {
     target: paid.map((price) => Math.min(high, Math.max(low, price))),
     features,
@@ -150,7 +153,7 @@ function fitOf(
     others: othersOfBuyer(buyers),
     options,
     steps: noSteps,
-    days: Int32Array.from(chosen, (row) => wholeAt(rows.startDay, row)),
+    days: fill(new Int32Array(length), chosen, (row) => wholeAt(rows.startDay, row)),
     size,
     slopes,
     scatter: usualScatter,

@@ -6,7 +6,10 @@ const maxDepth = 32;
 const forbiddenNames = new Set(['__proto__', 'constructor']);
 
 /** The arguments of a visitor; the fifth is the path. */
-type At = [offset: number, length: number, line: number, character: number, path: () => JSONPath];
+type At = [offset: number, length: number, line: number, character: number, path: Path];
+
+/** The parser copies the path whenever it is asked. */
+type Path = () => JSONPath;
 
 /**
  * Parses JSON that every reader understands in the same way: no duplicate names, no numbers that lose digits, no text
@@ -25,20 +28,20 @@ function findingsIn(text: string, start: string[]): Violation[] {
   const namesOfOpenObjects: Set<string>[] = [];
   let depth = 0;
 
-  function report(path: JSONPath, code: string, message: string): void {
-    violations.push({ ...atPointer([...start, ...path]), code, message });
+  function report(path: Path, code: string, message: string): void {
+    violations.push({ ...atPointer([...start, ...path()]), code, message });
     // What follows a nesting that is too deep, or this many findings, need not be read.
     if (code === 'too_deep' || violations.length >= maxListed) throw requestInvalid(violations);
   }
-  function enter(path: JSONPath): void {
+  function enter(path: Path): void {
     depth += 1;
     if (depth > maxDepth) report(path, 'too_deep', `must not be nested deeper than ${maxDepth} levels`);
   }
-  function checkText(value: string, path: JSONPath): void {
+  function checkText(value: string, path: Path): void {
     if (!value.isWellFormed()) report(path, 'invalid_character', 'must not have half of a surrogate pair');
     if (value.includes('\0')) report(path, 'invalid_character', 'must not have a NUL character');
   }
-  function checkName(name: string, path: JSONPath): void {
+  function checkName(name: string, path: Path): void {
     const names = namesOfOpenObjects.at(-1);
     if (names?.has(name)) report(path, 'repeated', 'must not be given more than once');
     names?.add(name);
@@ -46,7 +49,7 @@ function findingsIn(text: string, start: string[]): Violation[] {
     checkText(name, path);
   }
 
-  function checkValue(value: unknown, written: string, path: JSONPath): void {
+  function checkValue(value: unknown, written: string, path: Path): void {
     if (typeof value === 'string') checkText(value, path);
     if (losesDigits(value, written))
       report(path, 'out_of_range', 'must be a number of which no digit is lost (up to 2^53 - 1)');
@@ -56,19 +59,19 @@ function findingsIn(text: string, start: string[]): Violation[] {
     text,
     {
       onObjectBegin(...at: At) {
-        enter(at[4]());
+        enter(at[4]);
         namesOfOpenObjects.push(new Set());
       },
-      onObjectProperty: (name, ...at: At) => checkName(name, [...at[4](), name]),
+      onObjectProperty: (name, ...at: At) => checkName(name, () => [...at[4](), name]),
       onObjectEnd() {
         depth -= 1;
         namesOfOpenObjects.pop();
       },
-      onArrayBegin: (...at: At) => enter(at[4]()),
+      onArrayBegin: (...at: At) => enter(at[4]),
       onArrayEnd() {
         depth -= 1;
       },
-      onLiteralValue: (value: unknown, ...at: At) => checkValue(value, text.slice(at[0], at[0] + at[1]), at[4]()),
+      onLiteralValue: (value: unknown, ...at: At) => checkValue(value, text.slice(at[0], at[0] + at[1]), at[4]),
       onError(_error, offset) {
         throw malformed(offset, start);
       },

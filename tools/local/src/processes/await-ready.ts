@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { availableParallelism, loadavg } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Failure } from '../../bootstrap/failure.js';
 import type { Child } from './child-process.ts';
@@ -11,6 +12,7 @@ export type ReadyOptions = {
   child: Pick<Child, 'ended' | 'stop'>;
   logFile: string;
   isReady: () => Promise<boolean>;
+  /** On a machine that is not busy. */
   timeoutMs: number;
 };
 
@@ -19,20 +21,29 @@ export type ReadyOptions = {
  * of its log.
  */
 export async function awaitReady({ name, child, logFile, isReady, timeoutMs }: ReadyOptions): Promise<void> {
-  const deadline = Date.now() + timeoutMs;
+  const began = Date.now();
   let end: string | undefined;
   void child.ended.then((how) => (end = how));
   while (!(await isReady())) {
     if (end !== undefined)
       throw new Failure(`${name} could not start (${end}); its log ${logFile} ends with:${await tailOf(logFile)}`);
-    if (Date.now() > deadline) {
+    const tookMs = Date.now() - began;
+    if (tookMs > timeoutMs * slownessOf(loadavg(), availableParallelism())) {
       await child.stop();
       throw new Failure(
-        `${name} did not become ready within ${timeoutMs / 1000} s; its log ${logFile} ends with:${await tailOf(logFile)}`,
+        `${name} did not become ready within ${Math.round(tookMs / 1000)} s; its log ${logFile} ends with:${await tailOf(logFile)}`,
       );
     }
     await sleep(pauseMs);
   }
+}
+
+/**
+ * How many times as long a start takes as on an idle machine, when that many processes want each processor; at least 1.
+ * @param loads of the last 1, 5 and 15 minutes, as far as the system tells them
+ */
+export function slownessOf(loads: number[], processors: number): number {
+  return Math.max(1, (loads[0] ?? 0) / processors);
 }
 
 export async function tailOf(file: string): Promise<string> {

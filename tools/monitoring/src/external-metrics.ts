@@ -18,6 +18,7 @@ export const externalMetrics: Record<string, string[]> = {
   kube_horizontalpodautoscaler_status_current_replicas: ['horizontalpodautoscaler'],
   kube_horizontalpodautoscaler_spec_max_replicas: ['horizontalpodautoscaler'],
   kube_horizontalpodautoscaler_spec_min_replicas: ['horizontalpodautoscaler'],
+  kube_deployment_spec_replicas: ['deployment'],
   kube_deployment_status_condition: ['deployment', 'condition', 'status'],
   kube_pod_container_resource_limits: ['container', 'resource'],
   kube_pod_container_resource_requests: ['container', 'resource'],

@@ -54,6 +54,7 @@ it('a release without the gateway expects an installed service', async () => {
   );
   const missing = groups.flatMap(({ rules }) => rules).find(({ alert }) => alert === 'ServiceMissing');
   expect(missing?.expr).toContain('absent(up{namespace="default",job=~"parley-(catalog)"})');
+  expect(missing?.expr).toContain('replicas{namespace="default",deployment=~"parley-(catalog)"} == 0');
 });
 
 type Tested = { rules: Rule[]; samples: Samples; checks: Check[]; every?: string };
@@ -144,6 +145,19 @@ describe('an alert about a role', () => {
     const replaced = { ...gone, [next]: '_x25 1x35' };
     const none = [{ expr: missing, at: '60m', has: false }];
     expect(await testRules({ rules: plainAlerts(), samples: replaced, checks: none })).toContain('SUCCESS');
+  });
+
+  it('is silent about roles that are to have no pods, where kube-state-metrics tells, and no others', async () => {
+    const wanted = (role: string, ends: string) => ({
+      [up(role)]: '1x20 _x40',
+      [`kube_deployment_spec_replicas{namespace="shop",deployment="parley-${role}"}`]: `1x20 ${ends}`,
+    });
+    const samples = { ...wanted('gateway', '0x40'), ...wanted('webhook-dispatch', '0x40'), ...wanted('files', '1x40') };
+    const checks = [
+      { expr: firing('ServiceMissing', 'job!="parley-files"'), at: '60m', has: false },
+      { expr: firing('ServiceMissing', 'job="parley-files"'), at: '60m', has: true },
+    ];
+    expect(await testRules({ rules: plainAlerts(), samples, checks })).toContain('SUCCESS');
   });
 });
 

@@ -26,7 +26,7 @@ const easternUnits: [unit: DurationUnit, words: string][] = [
   ['month', 'měsíc(?:ů|e)?|mesiac(?:ov|e)?|kuukautta|kuukausi|kk|ay|luni|mjesec[ai]?|mesec(?:ev|a|i)?'],
   ['year', 'rok(?:y|ov|ů)?|vuotta|vuosi|yıl|ani|godin[aeu]'],
 ];
-const unitPattern = `(?<unit>${easternUnits.map(([, words]) => words).join('|')}|days?|weeks?|wks?|months?|mths?|mos?|quarters?|years?|yrs?|yr|monate?n?|mois|meses|mesi|maand(?:en)?|(?:vertrags|laufzeit)?jahre?n?|jaar|ann[io]|ans?|années?|años?|anos?|år|tagen?|wochen?|jours?|días?|dias?|giorn[io]|dagen|dagar|dage|dager|dni|dzień|veckor|månad(?:er)?|måned(?:er)?|mdr|miesi(?:ąc|ące|ęcy)|lata?)(?!\\p{L})`;
+const unitPattern = `(?<unit>${easternUnits.map(([, words]) => words).join('|')}|days?|weeks?|wks?|months?|mths?|mos?|quarters?|years?|yrs?|yr|monate?n?|mois|meses|mesi|maand(?:en)?|(?:vertrags|laufzeit)?jahre?n?|jaar|ann[io]|ans?|années?|años?|anos?|år|tagen?|wochen?|jours?|días?|dias?|giorn[io]|dagen|dagar|dage|dager|dni|dzień|veckor|mån(?:ad(?:er)?)?|måned(?:er)?|mdr|miesi(?:ąc|ące|ęcy)|lata?)(?!\\p{L})`;
 /** Days on which people work, in one word: `30 Werktage`. */
 const workingDay = anyOf(`
   (?:bank)?arbeitstage?n?

@@ -27,6 +27,8 @@ export type PurchasesImportOptions = ImportOptions &
     scale?: Map<string, string>;
     fillDown?: string[];
     wholeMonths?: boolean;
+    table?: string;
+    bought?: boolean;
     type?: Map<string, string>;
     mapping?: string;
     saveMapping?: string;
@@ -144,10 +146,11 @@ function missingNames(
 }
 
 function readingOf(options: PurchasesImportOptions, names: ReadonlyMap<string, string>) {
-  const { delimiter, sheet, dates, decimal, format, period, scale, type, fillDown, wholeMonths } = options;
+  const { delimiter, sheet, table, bought, dates, decimal, format, period, scale, type, fillDown, wholeMonths } =
+    options;
   const scales = scale && new Map([...scale].map(([field, factor]) => [field, Number(factor)]));
   return {
-    ...present({ delimiter, sheet, dates, decimal, format, scales, types: type, fillDown, wholeMonths }),
+    ...present({ delimiter, sheet, table, bought, dates, decimal, format, scales, types: type, fillDown, wholeMonths }),
     ...present({ periods: period as Map<string, Period> | undefined }),
     ...columnOptions(options),
     names,

@@ -74,6 +74,8 @@ function addImport(purchases: Command, context: CliContext): void {
     .option('--unresolved <file>', 'write unknown names with suggestions to a CSV file to fill in')
     .option('--names <file>', 'replacements of names: the CSV file of --unresolved, filled in')
     .option('--sheet <name>', 'the sheet of a workbook that has several')
+    .option('--table <column>', 'the column in which the table begins, if several are side by side')
+    .option('--bought', 'all rows were bought, whatever a title such as Forecast says, also struck-through ones')
     .option(
       '--period <field=period>',
       `what an amount is paid for: ${periods.join(', ')}; may be repeated`,

@@ -37,6 +37,7 @@ export function mappingText(file: string, { table, head, columns, style, ...rest
   const shown = inColumns(['COLUMN', 'FIELD', 'READ AS'], [...rows, ...constants]);
   return [
     headText(file, { sheet: table.sheet, headRow: head.number }),
+    ...(table.note === undefined ? [] : [table.note]),
     ...hiddenTexts(table, { columns, headRow: head.number }),
     shown,
     ...(leftOut.length > 0 ? [`Left out: ${leftOut.map((at) => columns.headers[at]).join(', ')}.`] : []),

@@ -12,6 +12,7 @@ import {
   type ColumnOptions,
   type Columns,
 } from '../sheets/tables/columns.ts';
+import { besideTables } from '../sheets/tables/beside-tables.ts';
 import { findHead, rowsBelow, type Head } from '../sheets/tables/find-head.ts';
 import { NamelessColumns } from '../sheets/tables/nameless-columns.ts';
 import { OtherTables, otherTableQuestions } from '../sheets/tables/other-tables.ts';
@@ -29,7 +30,7 @@ import { findScattered, gatherRows, hashOf, type ReadRow } from './rows/gather-r
 import { withHeadedSuppliers } from './rows/headed-suppliers.ts';
 import { isUnitOfAmounts } from './headings/header-facts.ts';
 import { notBoughtQuestions, saysNotBought } from './headings/not-bought.ts';
-import { judgeSheet } from './headings/judge-sheet.ts';
+import { isPurchaseHead, judgeSheet } from './headings/judge-sheet.ts';
 import { mappingText } from './mapping-text.ts';
 import { noticeFields } from './headings/notice-cells.ts';
 import { findOddRows, isHeading, type OddRow, type UnderstoodTable } from './rows/odd-rows.ts';
@@ -40,10 +41,15 @@ import { readingStyle, type ReadingStyle, type StyleOptions } from './rows/readi
 import { periodQuestions, withSummedMonths } from './columns/summed-months.ts';
 import { settleAmounts } from './columns/settle-amounts.ts';
 import { settleColumns } from './columns/settle-columns.ts';
+import { severalProductsQuestions } from './rows/several-products.ts';
 import { looksLikeTotal } from './rows/total-rows.ts';
 
 export type PurchaseCsvOptions = StyleOptions &
   ColumnOptions & {
+    /** All rows were bought, whatever titles say of them, also struck-through ones. */
+    bought?: boolean;
+    /** The column, by letters, in which the table begins, of several side by side. */
+    table?: string;
     /** Fields of which an empty cell means the one above. */
     fillDown?: readonly string[];
     /** Receives a text that explains how the columns are interpreted, and the header of the quantity. */
@@ -80,7 +86,9 @@ async function understand(source: Source, options: PurchaseCsvOptions): Promise<
   const { name: file } = source;
   const given = new Set(options.columns.values());
   const isHeader = (text: string) => given.has(text.trim()) || fieldCalled(text) !== undefined;
-  const whole = await readTable(source, options, { judge: judgeSheet, isHeader });
+  const read = await readTable(source, options, { judge: judgeSheet, isHeader });
+  const beside = { wanted: options.table, isHeader, isHead: isPurchaseHead };
+  const { table: whole, questions: ofTables } = await besideTables(read, beside);
   const head = await findHead(whole, { file, isHeader, isUnit: isUnitOfAmounts });
   if (!head) return undefined;
   const words = { fieldCalled, doubtAbout: doubtAboutHeader, isOther: isOtherColumn };
@@ -95,7 +103,7 @@ async function understand(source: Source, options: PurchaseCsvOptions): Promise<
   const possible = possibleFields({ columns, rows: content.rows, open });
   const ofPeriods = periodQuestions(columns, open);
   const single = ofPeriods.length === 0 ? open : open.filter((at) => !isOfOnePeriod(columns.headers[at] ?? ''));
-  const questions = [...columnQuestions(columns, single, { ...words, possible }), ...ofPeriods];
+  const questions = [...ofTables, ...columnQuestions(columns, single, { ...words, possible }), ...ofPeriods];
   const around = { above: head.above, notes: content.notes, ...present({ sheet: table.sheet, others: table.others }) };
   const told = { columns, open, around, ...content, ...present({ is1904: table.is1904, likely }) };
   const { style, questions: ofCells } = readingStyle(told, options);
@@ -105,11 +113,17 @@ async function understand(source: Source, options: PurchaseCsvOptions): Promise<
       ...unread,
       ...ofCells,
       ...gapQuestions(content.rows, columns, fillDown),
+      ...severalProductsQuestions(columns, content.rows, options.columns),
     );
   // Who names a sheet knows what is in it.
   const titles = { above: head.above, ...present({ sheet: options.sheet === undefined ? table.sheet : undefined }) };
-  questions.push(...otherTableQuestions(others), ...sectionQuestions(sections, lastRow), ...notBoughtQuestions(titles));
-  questions.push(...struckQuestions(table.struck, { first: head.number + 1, last: lastRow }));
+  questions.push(...otherTableQuestions(others));
+  if (options.bought !== true)
+    questions.push(
+      ...sectionQuestions(sections, lastRow),
+      ...notBoughtQuestions(titles),
+      ...struckQuestions(table.struck, { first: head.number + 1, last: lastRow, remedy: 'pass --bought' }),
+    );
   if (questions.length > 0)
     throw new UsageError([`${file} leaves open how it is to be read:`, ...questions].join('\n  '));
   const understood = { table, head, columns, style, lastRow, fillDown };
@@ -221,7 +235,7 @@ function sectionQuestions(sections: readonly Section[], lastRow: number): string
     .filter(({ number }) => number < lastRow)
     .map(
       ({ number, text }) =>
-        `line ${number} says "${cutText(text.trim(), maxShown)}", and rows follow: delete those that were not bought, or rename the line if they were.`,
+        `line ${number} says "${cutText(text.trim(), maxShown)}", and rows follow: delete those that were not bought, or pass --bought if they were.`,
     );
 }
 

@@ -4,6 +4,7 @@ import { periodInHeader } from '../../sheets/cells/period-words.ts';
 import type { Columns } from '../../sheets/tables/columns.ts';
 import { inWords, isOfLineOrUnit, roleOfAmount } from '../headings/fields.ts';
 import { currenciesInHeader } from '../headings/header-facts.ts';
+import { currencyCalled } from '../rows/currency-names.ts';
 import { amountIn, cellsFor, columnOf, headerOf, placesOf } from './column-cells.ts';
 
 type Content = { columns: Columns; rows: readonly Cell[][]; open: readonly number[] };
@@ -24,7 +25,7 @@ const foreign = /(?<!\p{L})(?:foreign|original|orig|transaction|txn|fx amount)(?
  */
 export function convertedAmounts(content: Content, given: Given): ConvertedAmounts | undefined {
   const { columns, rows, open } = content;
-  const codes = cellsFor(columns, rows, 'currency').map((cell) => String(cell).toUpperCase());
+  const codes = cellsFor(columns, rows, 'currency').map(codeOfCell);
   const isGiven = totals.some((field) => given.columns?.has(field));
   if (isGiven || codes.length === 0 || !codes.every(isCurrency)) return undefined;
   const rates = open.filter((at) => ofRates.test(inWords(headerOf(columns, at))));
@@ -38,6 +39,11 @@ export function convertedAmounts(content: Content, given: Given): ConvertedAmoun
   const fits = pairs.filter((pair) => signs.some((sign) => isConverted(pair, { ...content, codes, sign })));
   const [found, ...others] = fits;
   return found && others.length === 0 ? { original: found.from, left: [found.to, ...rates] } : undefined;
+}
+
+function codeOfCell(cell: Cell): string {
+  const code = String(cell).toUpperCase();
+  return isCurrency(code) ? code : (currencyCalled(code) ?? code);
 }
 
 function amountsOf({ columns, open }: Content, rates: readonly number[]): number[] {

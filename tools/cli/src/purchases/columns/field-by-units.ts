@@ -6,7 +6,7 @@ type Content = { columns: Columns; rows: readonly Cell[][] };
 type Line = { cents: number; units: number };
 
 /** How likely prices of units may be multiples of their units in every row by accident. */
-const mostLikely = 0.001;
+const mostLikely = 0.01;
 
 /**
  * Whether a column holds what all units of each line cost: each amount is its units times a price in cents. Prices of

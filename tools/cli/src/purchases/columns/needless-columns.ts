@@ -3,7 +3,7 @@ import type { Columns } from '../../sheets/tables/columns.ts';
 import { dateStyles } from '../../sheets/cells/column-style.ts';
 import { parseDay, type DateOrder } from '../../sheets/cells/parse-cell.ts';
 import { amountFields, inWords } from '../headings/fields.ts';
-import { isDescription, weakFieldOf } from '../headings/weaker-headings.ts';
+import { isDescription, isPartOfProduct, weakFieldOf } from '../headings/weaker-headings.ts';
 import { columnOf, headerOf, placesOf, type TableContent } from './column-cells.ts';
 
 type Content = Pick<TableContent, 'columns' | 'rows' | 'open'>;
@@ -12,7 +12,16 @@ type Content = Pick<TableContent, 'columns' | 'rows' | 'open'>;
 export function needlessColumns(content: Content, dates: DateOrder | undefined): number[] {
   if (content.rows.length === 0) return [];
   const found: number[] = [];
-  for (const look of [emptyColumns, lineNumbers, weakerColumns, sameColumns, descriptions])
+  for (const look of [
+    emptyColumns,
+    lineNumbers,
+    codes,
+    kindsOfProducts,
+    weakerColumns,
+    sameColumns,
+    partsOfProducts,
+    descriptions,
+  ])
     found.push(...look(without(content, found)));
   return [...found, ...renewalDates(without(content, found), dates)];
 }
@@ -53,6 +62,33 @@ function sameColumns({ columns, rows }: Content): number[] {
     const cells = columnOf(rows, first);
     return others.filter((at) => columnOf(rows, at).every((cell, row) => cell === cells[row]));
   });
+}
+
+/** The numbers of suppliers and articles next to their names. */
+function codes({ columns, rows }: Content): number[] {
+  return ['supplier', 'product'].flatMap((field) => {
+    const places = placesOf(columns, field);
+    const coded = places.filter((at) => columnOf(rows, at).every((cell) => isCode(String(cell))));
+    return places.length > coded.length ? coded : [];
+  });
+}
+
+/** Descriptions that name no product, next to what contracts are called. */
+function kindsOfProducts({ columns, rows, open }: Content): number[] {
+  const products = placesOf(columns, 'product');
+  const isNamed = open.some((at) => weakFieldOf(inWords(headerOf(columns, at))) === 'product');
+  const areKinds = products.every((at) => columnOf(rows, at).every((cell) => isKind(String(cell))));
+  return isNamed && areKinds ? products : [];
+}
+
+/** Editions and the like next to names of products, if each product has one; and marks of those that are such. */
+function partsOfProducts({ columns, rows }: Content): number[] {
+  const places = placesOf(columns, 'product');
+  const parts = places.filter((at) => isPartOfProduct(inWords(headerOf(columns, at))));
+  const name = places.find((at) => !parts.includes(at));
+  if (name === undefined) return [];
+  const areMarks = (at: number) => columnOf(rows, at).every((cell) => /^(?:true|false|yes|no|x)?$/i.test(String(cell)));
+  return parts.filter((at) => areMarks(at) || tellsAll({ columns, rows }, name, at));
 }
 
 /** Descriptions next to names of products that tell as many products apart. */

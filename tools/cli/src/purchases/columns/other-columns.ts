@@ -1,12 +1,13 @@
 import { cutText } from '@parley/errors/cut-text';
 import { maxShown, type Cell } from '../../sheets/cells/parse-cell.ts';
 import { doubtAboutHeader, inWords } from '../headings/fields.ts';
+import { namesKind, namesCircumstance } from '../headings/field-by-words.ts';
 import { includesTax, namesOddPeriod, scaleInHeader } from '../headings/header-facts.ts';
 import { saysNotBought } from '../headings/not-bought.ts';
 import { periodInHeader } from '../../sheets/cells/period-words.ts';
 
 /** What a column holds that is no field: something that does not matter, or what a cell of it may say about its row. */
-type Kind = 'other' | 'note' | 'unit' | 'status';
+type Kind = 'other' | 'note' | 'kind' | 'unit' | 'status';
 
 /** Headers of columns that are left out without a question. To leave out one more, add it. */
 const kinds: [kind: Kind, pattern: RegExp][] = [
@@ -20,15 +21,15 @@ const kinds: [kind: Kind, pattern: RegExp][] = [
   ],
   [
     'other',
-    /^(?:region|country|location|office|legal entity|company code|plant|account(?: (?:code|name|no\.?|number))?|payment (?:terms?|method)|(?:licen[cs]e|agreement|contract) (?:type|model|metric)|lizenzart|vertragsart|type de licence|tipo de licencia|renew(?:al)? (?:owner|contact|status)|(?:seats|licen[cs]es|users) (?:used|assigned|provisioned|active|consumed)|(?:assigned|used|provisioned|consumed) (?:seats|licen[cs]es|users)|consumed|usage|part (?:no\.?|number)|cpv(?: code)?|unspsc(?: code)?)$/i,
+    /^(?:region|country|location|office|legal entity|company code|plant|account(?: (?:code|name|no\.?|number))?|payment (?:terms?|method)|(?:licen[cs]e|agreement|contract) (?:type|model|metric)|lizenzart|vertragsart|type de licence|tipo de licencia|renew(?:al)? (?:owner|contact|status)|(?:seats|licen[cs]es|users|rights) (?:used|assigned|provisioned|active|consumed|allocated|deployed|installed)|(?:active|assigned|used|provisioned|consumed|allocated|deployed|installed) (?:seats|licen[cs]es|users|rights)|consumed|usage|part (?:no\.?|number)|cpv(?: code)?|unspsc(?: code)?)$/i,
   ],
   [
     'other',
-    /(?:^| )(?:id|guid|uuid)$|^(?<level>\p{L}+) - \k<level>$|^(?:(?:purch(?:asing|\.)?|material) group|profit cent(?:er|re)|budget (?:code|owner|holder)|site|warehouse|hierarchy type|notice (?:type|identifier)|procedure(?: type)?|procurement (?:method|type)|(?:awarding|contracting|procuring) (?:agency|authority|entity|office)(?: name)?|agency|stakeholders?|sponsor|assigned to|owned by|managed by|responsible|negotiator|(?:contract|account|vendor) manager|owner (?:name|e-?mail)|supplier['’]?s? contact(?: name)?)$/iu,
+    /(?:^| )(?:id|guid|uuid)$|^(?!contract )(?<level>\p{L}+) - \k<level>$|^(?:(?:purch(?:asing|\.)?|material) group|profit cent(?:er|re)|budget (?:code|owner|holder)|site|warehouse|hierarchy type|notice (?:type|identifier)|procedure(?: type)?|procurement (?:method|type)|(?:awarding|contracting|procuring) (?:agency|authority|entity|office)(?: name)?|agency|stakeholders?|sponsor|assigned to|owned by|managed by|responsible|negotiator|(?:contract|account|vendor) manager|owner (?:name|e-?mail)|supplier['’]?s? contact(?: name)?)$/iu,
   ],
   [
     'other',
-    /^(?:(?:purpose|use case|usage|reason|why|what for)|what (?:(?:we|they) use it|it is|it['’]?s)(?: used)? for|what it does|notice (?:deadline|date)|cancel(?:lation)? (?:by|deadline)|last day to cancel|days (?:left|to renewal|until renewal)|seats (?:left|free|available)|available (?:seats|licen[cs]es)|cnpj(?: ?\/ ?cpf)?|cpf|nip|regon|krs|nif|cif|rut|ruc|siren|siret|kvk(?:[- ]?nummer)?|abn|acn|duns|uei|i[čc]o|dič|vat (?:id|no\.?|number)|tax (?:id|no\.?|number)|codice fiscale|partita iva|org(?:anisations|anisasjons)?\.?[- ]?(?:nr\.?|nummer)|diarie(?:nr|nummer)|dnr)$/iu,
+    /^(?:(?:purpose|use case|usage|reason|why|what for)|what (?:(?:we|they) use it|it is|it['’]?s)(?: used)? for|what it does|notice (?:deadline|date)|cancel(?:lation)? (?:by|deadline)|last day to cancel|disdetta entro|kündbar bis|kündigung (?:bis|zum)|kündigungstermin|date limite de (?:préavis|résiliation)|opzeggen (?:voor|vóór)|säg upp senast|days (?:left|to renewal|until renewal)|seats (?:left|free|available)|available (?:seats|licen[cs]es)|cnpj(?: ?\/ ?cpf)?|cpf|nip|regon|krs|nif|cif|rut|ruc|siren|siret|kvk(?:[- ]?nummer)?|abn|acn|duns|uei|i[čc]o|dič|vat (?:id|no\.?|number)|tax (?:id|no\.?|number)|codice fiscale|partita iva|org(?:anisations|anisasjons)?\.?[- ]?(?:nr\.?|nummer)|diarie(?:nr|nummer)|dnr)$/iu,
   ],
   [
     'other',
@@ -38,7 +39,11 @@ const kinds: [kind: Kind, pattern: RegExp][] = [
   ['other', /^(?:#|(?:order |po )?line(?: ?(?:no\.?|num|number|#))?|pos(?:ition|\.)?(?: ?nr\.?)?|lfd\.? ?nr\.?)$/i],
   [
     'other',
-    /^(?:konto|sachkonto|buchungskonto|kostenstelle|abteilung|ansprechpartner|verantwortlich(?:er)?|kategorie|service|centre de co[ûu]ts?|cat[ée]gorie|responsable|departamento|centro de coste|categor[íi]a|reparto|centro di costo|categoria|afdeling|kostenplaats|categorie|dzia[łl]|mpk|kategoria|oddělení|středisko|avdelning|kostnadsställe|kategori|osasto|kustannuspaikka|kategoria|відділ|категорія|отдел|категория|部署|部門|部门|부서)$/i,
+    /^(?:konto|sachkonto|buchungskonto|kostenstelle|abteilung|ansprechpartner|verantwortlich(?:er)?|kategorie|service|centre de co[ûu]ts?|cat[ée]gorie|responsable|departamento|centro de coste|categor[íi]a|reparto|centro di costo|categoria|afdeling|kostenplaats|categorie|dzia[łl]|mpk|kategoria|oddělení|středisko|avdelning|kostnadsställe|kategori|osasto|kustannuspaikka|kategoria|відділ|категорія|отдел|категория|.*部署|.*部門|.*部门|.*担当者?|.*責任者|.*부서)$/i,
+  ],
+  [
+    'other',
+    /^(?:(?:quantity|qty|amount) )?(?:received|invoiced|billed|delivered)(?: (?:quantity|qty|amount|to date))?$|^(?:account |running )?balance$|^supplier - erp supplier$/i,
   ],
   [
     'note',
@@ -62,21 +67,38 @@ export function isSingleUnit(text: string): boolean {
   return singleUnits.test(text.trim());
 }
 
-/** Why a cell of a column that is left out may matter. */
-const doubts: Record<Exclude<Kind, 'other'>, (text: string) => boolean> = {
-  note: (text) =>
+const otherKinds =
+  /(?<!\p{L})(?:credit|refund|return|trial|pilot|poc|proof of concept|evaluation|estimate|quote|quotation|free|one[- ]?(?:time|off)|gutschrift|storno|avoir|abono|nota di credito|creditnota|kreditnota|korekta)(?!\p{L})/iu;
+
+/** Whether a text says something of its row that may matter for what was bought or paid. */
+export function mayMatter(text: string): boolean {
+  return (
     saysNotBought(text) ||
     periodInHeader(text) !== undefined ||
     namesOddPeriod(text) ||
     includesTax(text) ||
-    scaleInHeader(text) !== 1,
+    scaleInHeader(text) !== 1
+  );
+}
+
+/** Whether a text says that its row is no purchase, or not that of a whole term. */
+export function saysOtherKind(text: string): boolean {
+  return otherKinds.test(text);
+}
+
+/** Why a cell of a column that is left out may matter. */
+const doubts: Record<Exclude<Kind, 'other'>, (text: string) => boolean> = {
+  note: mayMatter,
+  kind: (text) => mayMatter(text) || saysOtherKind(text),
   unit: (text) => !isSingleUnit(text),
   status: (text) => !boughtStates.test(text),
 };
 
 function kindOf(header: string): Kind | undefined {
   const text = inWords(header);
-  return kinds.find(([, pattern]) => pattern.test(text))?.[0];
+  const known = kinds.find(([, pattern]) => pattern.test(text))?.[0];
+  if (known !== undefined || namesCircumstance(text)) return known ?? 'other';
+  return namesKind(text) ? 'kind' : undefined;
 }
 
 /** Whether a column that is no field can be left out without a question, unless its cells say something. */

@@ -41,7 +41,8 @@ function areTexts(cells: readonly Cell[]): boolean {
   return cells.every((cell) => typeof cell === 'string' && /\p{L}{2}/u.test(cell) && takeApart(cell) === undefined);
 }
 
-function areDays(cells: readonly Cell[]): boolean {
+/** Whether all cells can be read as days. */
+export function areDays(cells: readonly Cell[]): boolean {
   return cells.every((cell) => {
     const text = String(cell);
     return (

@@ -2,6 +2,7 @@ import { present } from '@parley/service/present';
 import type { Columns } from '../../sheets/tables/columns.ts';
 import { decimalSigns, type Cell, type DateOrder, type DecimalSign } from '../../sheets/cells/parse-cell.ts';
 import { periodInHeader } from '../../sheets/cells/period-words.ts';
+import { monthsOfPeriod } from '../../sheets/cells/periods.ts';
 import { amountIn, cellsFor, columnOf, headerOf, placesOf, quantityIn } from './column-cells.ts';
 import { amountFields, inWords, isOfOnePeriod, roleOfAmount, type AmountRole } from '../headings/fields.ts';
 import { monthsOfRows } from './months-of-rows.ts';
@@ -63,6 +64,7 @@ class AmountColumns {
   readonly #content: Content;
   readonly #decimal: DecimalSign;
   readonly #isGiven: (at: number) => boolean;
+  readonly #units: Factor;
   readonly #factors: Factor[];
   readonly #numbers = new Map<number, (number | undefined)[]>();
 
@@ -76,6 +78,7 @@ class AmountColumns {
     const [per] = this.#priceUnits().map((at) => this.#of(at));
     const unitsOf = (row: number) => (units[row] ?? Number.NaN) / (per === undefined ? 1 : (per[row] ?? Number.NaN));
     const monthsOf = (row: number) => (months ??= monthsOfRows(content, dates))[row] ?? Number.NaN;
+    this.#units = unitsOf;
     this.#factors = [
       () => 1,
       unitsOf,
@@ -127,13 +130,18 @@ class AmountColumns {
     const { columns, open } = this.#content;
     const unitPrices = placesOf(columns, 'unitPrice');
     const prices = open.filter((at) => this.#role(at) === 'price' && !includesTax(this.#header(at)));
-    const fits = prices
+    const ofTerm = prices
       .filter((at) => periodInHeader(this.#header(at)) === undefined)
       .map((total) => {
         const others = [...unitPrices, ...prices].filter((at) => at !== total && this.#isOther(at, total));
         return { total, related: others.filter((at) => this.#comesTo(at, total)) };
-      })
-      .filter(({ related }) => related.length > 0);
+      });
+    const ofPeriods = prices.map((total) => ({
+      total,
+      related: unitPrices.filter((at) => this.#comesToPeriod(at, total)),
+    }));
+    const fitting = [ofTerm, ofPeriods].map((some) => some.filter(({ related }) => related.length > 0));
+    const fits = fitting.find((some) => some.length > 0) ?? [];
     const [best, ...more] = fits;
     if (best === undefined || more.length > 0) return { explained: this.#withoutTotal(unitPrices), related: 0 };
     const { total, related } = best;
@@ -247,6 +255,17 @@ class AmountColumns {
     return this.#factors.some((factor) =>
       filled.every((row) => isAbout((parts[row] ?? 0) * factor(row), sums[row], factor(row))),
     );
+  }
+
+  /** Whether a price of a unit comes to what all units cost in the period that the header of the total names. */
+  #comesToPeriod(price: number, total: number): boolean {
+    const [of, over] = [price, total].map((at) => periodInHeader(this.#header(at)));
+    if (of === undefined || over === undefined || of === 'term' || over === 'term') return false;
+    const [prices, sums] = [this.#of(price), this.#of(total)];
+    const times = monthsOfPeriod[over] / monthsOfPeriod[of];
+    const fits = (units: number, row: number) => isAbout((prices[row] ?? Number.NaN) * units * times, sums[row], units);
+    const units = sums.map((_, row) => this.#units(row));
+    return this.#isWhole(total) && units.some((each) => each !== 1) && units.every(fits);
   }
 
   /** Whether a list price less the discount comes to the total. */

@@ -1,6 +1,7 @@
 import { isOfUnit, takeRange, type Cell, type DecimalSign } from '../../sheets/cells/parse-cell.ts';
 import type { Columns } from '../../sheets/tables/columns.ts';
 import { columnOf, headerOf, placesOf } from './column-cells.ts';
+import { harmlessColumns } from './harmless-columns.ts';
 import { needlessColumns } from './needless-columns.ts';
 import { convertedAmounts } from './converted-amounts.ts';
 import { fieldBySum } from './field-by-sum.ts';
@@ -47,7 +48,10 @@ export function settleColumns(content: Content, given: Given): SettledColumns {
     fields.set(amounts.original, inOriginal);
     known.add(inOriginal.field);
   }
-  for (const at of weakColumns(open, content).filter((each) => !left.includes(each))) {
+  const named = new Map([...columns.fieldAt].filter(([at]) => !left.includes(at)));
+  for (const at of weakColumns(open, { ...content, columns: { ...columns, fieldAt: named } }).filter(
+    (each) => !left.includes(each),
+  )) {
     fields.set(at, { field: 'product', reason: 'no other column names what was bought' });
     known.add('product');
   }
@@ -59,6 +63,9 @@ export function settleColumns(content: Content, given: Given): SettledColumns {
     known.add(settled.field);
     fields.set(at, settled);
   }
+  const still = open.filter((at) => !left.includes(at) && !fields.has(at));
+  const fieldAt = new Map([...columns.fieldAt, ...[...fields].map(([at, { field }]) => [at, field] as const)]);
+  left.push(...harmlessColumns({ columns: { ...columns, fieldAt }, rows: content.rows, open: still }));
   return { fields, left };
 }
 

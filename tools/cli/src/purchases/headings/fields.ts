@@ -2,6 +2,7 @@ import { cellCurrencyPattern } from '@parley/reading/values/currencies';
 import { columnRole, type ColumnRole } from '@parley/reading/forms/column-role';
 import { isNeutral } from './bracket-words.ts';
 import { namesAmount, taxNames, withoutTax } from './header-facts.ts';
+import { fieldByWords } from './field-by-words.ts';
 import { fieldOfHeading } from './headings.ts';
 import { noticeFieldCalled, noticeFields } from './notice-cells.ts';
 import { periodInHeader, withoutPeriod } from '../../sheets/cells/period-words.ts';
@@ -60,6 +61,7 @@ export function inWords(header: string): string {
   const text = joinedWords.test(header) ? header.replaceAll(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ') : header;
   return text
     .replace(ofOrderLine, '')
+    .replace(/^(?<level>\p{L}+) - (?=\k<level> )/u, '')
     .replaceAll(/(?<=[\p{L}\d])_+(?=[\p{L}\d])|(?<=\p{L}{3})\.(?=\p{L}{3})/gu, ' ')
     .replace(/^\*+ ?| ?[*:]+$/g, '')
     .trim();
@@ -68,7 +70,8 @@ export function inWords(header: string): string {
 /** The same in two languages, or the same twice: `Supplier / Fournisseur`, `Product (Description)`. */
 function fieldOfBoth(text: string): string | undefined {
   const fields = text.split(/ ?\/ ?| - | ?[(（]/).map((part) => fieldOfText(part.replace(/[)）]$/, '')));
-  return fields.length === 2 && fields[0] === fields[1] ? fields[0] : fieldOfLevel(text);
+  const isTwice = fields.length === 2 && fields[0] === fields[1] && !/^(?<level>\p{L}+) - \k<level>$/u.test(text);
+  return isTwice ? fields[0] : fieldOfLevel(text);
 }
 
 const ofNames: ReadonlySet<string> = new Set(['supplier', 'product', 'buyer']);
@@ -85,7 +88,8 @@ function fieldOfText(text: string): string | undefined {
   const notice = noticeFieldCalled(text);
   if (notice !== undefined) return notice;
   const bare = withoutTax(withoutPeriod(withoutUnit(text)));
-  return byKey.get(keyOf(text)) ?? combined.find(([, pattern]) => pattern.test(text))?.[0] ?? fieldOfBare(text, bare);
+  const known = byKey.get(keyOf(text)) ?? combined.find(([, pattern]) => pattern.test(text))?.[0];
+  return known ?? fieldOfBare(text, bare) ?? fieldByWords(bare);
 }
 
 /** What is owed or used need not be what was bought, and a price of some years is not that of another term. */
@@ -130,7 +134,7 @@ const combined: [field: string, pattern: RegExp][] = [
     'quantity',
     /^(?:p\.?o\.?|line|purchase[ds]?|order(?:ed)?) (?:quantity|qty)$|^(?:licen[cs]es?|seats?|users?|rights) (?:count|quantity|qty|purchased|owned|bought|ordered|contracted|entitled)$|^(?:purchased|contracted|entitled|owned|ordered) (?:licen[cs]es?|seats?|users?|rights)$/i,
   ],
-  ['unitPrice', /^item rate$/i],
+  ['unitPrice', /^(?:item|unit) (?:rate|amount|cost|price)$|^(?:cost|price) each$/i],
   ['product', /^(?:description|name) of (?:the )?(?:software|products?|items?)$/i],
   ['netPrice', /^(?:agreement|award(?:ed)?|purchase) (?:value|amount)$|^mrr$/i],
   ['netPrice', /^(?:total|amount|sum) after (?:all )?discounts?$|^net order (?:value|amount)$/i],
@@ -190,7 +194,7 @@ const ofOnePeriod =
 const doubts: [pattern: RegExp, question: (header: string) => string, role?: AmountRole][] = [
   [
     new RegExp(
-      String.raw`^(?:sales )?(?:${taxNames}|tax|mw ?st|ust)\.?(?: ?(?:amount|value|total|%|rate|betrag))?(?: ?\(?\d{1,2}(?:[.,]\d)? ?%\)?)?$|^(?:消費税|税額)$`,
+      String.raw`^(?:sales )?(?:${taxNames}|tax|mw ?st|ust)\.?[- ]?(?:amount|value|total|%|rate|betrag|satz)?(?: ?\(?\d{1,2}(?:[.,]\d)? ?%\)?)?$|^(?:消費税|税額)$`,
       'i',
     ),
     (header) =>

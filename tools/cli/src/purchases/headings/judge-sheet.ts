@@ -27,6 +27,11 @@ function fieldsIn(cells: readonly Cell[]): Set<string> {
   );
 }
 
+/** Whether headers are those of a table of purchases. */
+export function isPurchaseHead(headers: readonly string[]): boolean {
+  return isHead(fieldsIn(headers));
+}
+
 function isHead(fields: ReadonlySet<string>): boolean {
   const hasName = fields.has('supplier') || fields.has('product');
   const hasMore = ['startDate', 'endDate', 'termMonths', 'quantity'].some((field) => fields.has(field));

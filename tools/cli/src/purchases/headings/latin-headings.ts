@@ -6,6 +6,7 @@ export const latinHeadings = {
   id: [
     'belegnr',
     'belegnummer',
+    'expediente',
     'n expediente',
     'no expediente',
     'aftalenummer',

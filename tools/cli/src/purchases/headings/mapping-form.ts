@@ -9,5 +9,9 @@ export const purchaseMapping = mappingForm(isField).extend({
   period: z.partialRecord(z.enum(amountFields), z.enum(periods)).optional(),
   scale: z.partialRecord(z.enum(scaledFields), z.string().regex(/^\d+(?:\.\d+)?$/)).optional(),
   wholeMonths: z.boolean().optional(),
+  table: z
+    .string()
+    .regex(/^[A-Z]{1,3}$/i)
+    .optional(),
   type: z.record(z.string().min(1), z.enum(['new_purchase', 'renewal'])).optional(),
 });

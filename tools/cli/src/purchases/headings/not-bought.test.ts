@@ -13,6 +13,7 @@ describe('what may not have been bought', () => {
       await expect(recordsOf([title, head, desk].join('\n'), { set })).rejects.toThrow(
         `above the header row stands "${title}", which may say that the rows were not bought`,
       );
+      expect(await recordsOf([title, head, desk].join('\n'), { set, bought: true })).toMatchObject([{ netTotal: 300 }]);
     },
   );
 

@@ -35,12 +35,10 @@ export function notBoughtQuestions({ above, sheet = '' }: { above: readonly stri
     ...(title === undefined
       ? []
       : [
-          `above the header row stands "${title.trim()}", which may say that the rows were not bought: delete it if they were.`,
+          `above the header row stands "${title.trim()}", which may say that the rows were not bought: pass --bought if they were.`,
         ]),
     ...(titleSaysNotBought(sheet)
-      ? [
-          `the sheet is called "${sheet}", which may say that its rows were not bought: pass --sheet "${sheet}" if they were.`,
-        ]
+      ? [`the sheet is called "${sheet}", which may say that its rows were not bought: pass --bought if they were.`]
       : []),
   ];
 }

@@ -10,9 +10,9 @@ type Unit = 'day' | 'week' | 'month';
 const unitOfField: Record<string, Unit | undefined> = { noticeDays: 'day', noticeWeeks: 'week', noticeMonths: 'month' };
 
 const notice =
-  /^(?:(?:(?:cancel+ation|termination|non-?renewal) )?notice(?: period)?|cancel+ation period|kündigungsfrist|(?:délai de )?préavis|(?:plazo de )?preaviso|(?:periodo di )?preavviso|opzegtermijn|(?:prazo de )?aviso prévio)$/i;
+  /^(?:(?:(?:cancel+ation|termination|non-?renewal) )?notice(?: period)?|cancel+ation period|kündigungsfrist|(?:délai de )?préavis|(?:plazo de )?preaviso|(?:periodo di )?preavviso|opzegtermijn|uppsägningstid|oppsigelses(?:tid|frist)|opsigelses(?:varsel|frist)|irtisanomisaika|okres wypowiedzenia|výpovědní (?:lhůta|doba)|felmondási idő|(?:prazo de )?aviso prévio)$/i;
 const autoRenew =
-  /^(?:is )?(?:auto(?:matic(?:al+y)?)?[- ]?renew(?:s|al|ed)?|automatische verlängerung|verlängert sich automatisch|renouvellement automatique|tacite reconduction|renovación automática|(?:rinnovo automatico|tacito rinnovo)|(?:automatische|stilzwijgende) verlenging|renovação automática) ?\??$/i;
+  /^(?:is )?(?:auto(?:matic(?:al+y)?)?[- ]?renew(?:s|al|ed)?|automatische verlängerung|verlängert sich automatisch|renouvellement automatique|tacite reconduction|reconduction(?: tacite)?|rinnovo tacito|prórroga automática|automaattinen jatko|automatisk förlängning|automatisk (?:fornyelse|forlengelse)|renovación automática|(?:rinnovo automatico|tacito rinnovo)|(?:automatische|stilzwijgende) verlenging|renovação automática) ?\??$/i;
 const units: [Unit, string][] = [
   ['day', 'days?|tagen?|jours?|días?|dias?|giorni|dagen'],
   ['week', 'weeks?|wochen|semaines?|semanas?|settimane|weken'],
@@ -84,12 +84,17 @@ function unreadable(field: string, cell: Cell): Fault {
   return { pointer: `/${field}`, code: 'invalid_format', message };
 }
 
+/** Before the end of the contract, to which notices are given. */
+const beforeEnd =
+  / (?:(?:zum|vor) (?:vertrags|laufzeit)?(?:ende|ablauf)|(?:to|before|prior to) (?:the )?(?:end|expiry|renewal)(?: of (?:the )?(?:term|contract))?|avant (?:l['’])?(?:échéance|expiration)|avant la fin)$/i;
+
 function readPeriod(cell: Cell, unit: Unit | undefined): NoticeFacts | undefined {
   const count = plainNumber(cell);
   if (count !== undefined) return unit === undefined ? undefined : periodOf(count, unit);
   const text = String(cell)
     .trim()
-    .replace(/ (?:written |prior )?notice$/i, '');
+    .replace(/ (?:written |prior )?notice$/i, '')
+    .replace(beforeEnd, '');
   const [only, ...others] = findDurations(text);
   // Days on which people work have no fixed number in a year.
   const isWhole = only?.text === text && others.length === 0 && !only.isOfWorkingDays;
@@ -106,8 +111,8 @@ function periodOf(amount: number, unit: Duration['unit']): NoticeFacts | undefin
   return { noticeMonths: amount * monthsOfPeriod[unit] };
 }
 
-const yes = /^(?:yes|y|true|1|x|✓|✔|auto(?:matic)?|ja|j|oui|o|s[ií]|sim|wahr|vrai)$/i;
-const no = /^(?:no|n|false|0|manual|nein|non|nee|não|falsch|faux)$/i;
+const yes = /^(?:yes|y|true|1|x|✓|✔|auto(?:matic)?|ja|j|oui|o|s[iìí]|sim|wahr|vrai|tacite|kyllä|tak|ano)$/i;
+const no = /^(?:no|n|false|0|manual|nein|non|nee|não|nej|nei|falsch|faux|expresse|ei|nie|ne)$/i;
 
 function readAutoRenew(cell: Cell): NoticeFacts | undefined {
   const text = String(cell).trim();

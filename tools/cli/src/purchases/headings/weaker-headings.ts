@@ -1,9 +1,11 @@
+import { namesContract } from './field-by-words.ts';
 import { plainHeading } from './plain-heading.ts';
 
 /** Headings whose columns matter only if no other column has what they could tell. To know one more, add it. */
 const weaker = {
   /** What a contract is called says what was bought. */
   product: [
+    'contract - contract',
     'contract name',
     'contract title',
     'contract description',
@@ -13,6 +15,10 @@ const weaker = {
     'title',
     'subject',
     'subject matter',
+    'system',
+    'systeem',
+    'system name',
+    'buchungstext',
     'vertragsname',
     'vertragsbezeichnung',
     'vertragsgegenstand',
@@ -105,8 +111,34 @@ const weaker = {
     '계약체결일',
   ],
   /** Those who buy may be called so as well. */
-  supplier: ['company', 'company name', 'organisation', 'organisation name', 'organization', 'organization name'],
+  supplier: [
+    'supplier - erp supplier',
+    'company',
+    'company name',
+    'organisation',
+    'organisation name',
+    'organization',
+    'organization name',
+  ],
 } as const;
+
+/** What a product may be told by next to its name. */
+const parts = [
+  'edition',
+  'license',
+  'license name',
+  'licence',
+  'licence name',
+  'module',
+  'package',
+  'plan',
+  'plan name',
+  'service',
+  'subscription',
+  'subscription plan',
+  'tier',
+  'version',
+];
 
 const descriptions = [
   'description',
@@ -136,13 +168,19 @@ const fieldOf = new Map(
   Object.entries(weaker).flatMap(([field, words]) => words.map((word) => [plainHeading(word), field] as const)),
 );
 const described = new Set(descriptions.map(plainHeading));
+const partial = new Set(parts.map(plainHeading));
 
 /** The field that a column tells if no other one does. */
 export function weakFieldOf(heading: string): string | undefined {
-  return fieldOf.get(plainHeading(heading));
+  return fieldOf.get(plainHeading(heading)) ?? (namesContract(heading) ? 'product' : undefined);
 }
 
 /** Whether a heading is that of descriptions, which names of products may need. */
 export function isDescription(heading: string): boolean {
   return described.has(plainHeading(heading));
+}
+
+/** Whether a heading is that of a part of a product, such as its edition, next to names of products. */
+export function isPartOfProduct(heading: string): boolean {
+  return partial.has(plainHeading(heading));
 }

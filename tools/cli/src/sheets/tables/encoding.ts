@@ -6,7 +6,17 @@ import { maxShown } from '../cells/parse-cell.ts';
 const western = 'windows-1252';
 
 /** Encodings of spreadsheet programs that do not save UTF-8. To read one more, add it. */
-const encodings = [western, 'windows-1250', 'windows-1251', 'windows-1254', 'shift_jis', 'euc-kr', 'gb18030', 'big5'];
+const encodings = [
+  western,
+  'windows-1250',
+  'windows-1251',
+  'windows-1253',
+  'windows-1254',
+  'shift_jis',
+  'euc-kr',
+  'gb18030',
+  'big5',
+];
 
 /** The header row is near the beginning. */
 const linesToSee = 50;

@@ -54,7 +54,11 @@ export async function readSheet(
       ...questions,
       ...otherTables(rows, head, isHeader),
       ...nameless(rows, columns),
-      ...struckQuestions(table.struck, { first: head.number + 1, last: rows.at(-1)?.number ?? 0 }),
+      ...struckQuestions(table.struck, {
+        first: head.number + 1,
+        last: rows.at(-1)?.number ?? 0,
+        remedy: 'end the striking out',
+      }),
     ],
     ...present({ sheet: table.sheet, hidden: table.hidden }),
   };

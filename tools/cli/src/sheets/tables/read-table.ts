@@ -21,6 +21,8 @@ export type OfWorkbook = {
   /** The numbers of rows with a cell that is struck through. */
   struck?: number[];
   others?: OtherSheet[];
+  /** How its rows were put together. */
+  note?: string;
 };
 
 /** Rows that can be read several times. */

@@ -50,7 +50,7 @@ function stepOf(sheets: readonly Sheet[]): number {
 
 /** Parts of one list as one sheet; undefined if a purchase may be in several of them. */
 export function joinSheets(sheets: readonly Sheet[]): Sheet | undefined {
-  if (sharesRow(sheets)) return undefined;
+  if (shareRow(sheets)) return undefined;
   const step = stepOf(sheets);
   const moved = sheets.map((sheet, at) => movedBy(sheet, at * step));
   const [first] = moved;
@@ -83,10 +83,10 @@ function movedBy({ rows, hidden, struck = [], ...sheet }: Sheet, step: number): 
 /** Texts that tell a purchase apart from a total or a note: names and days. */
 const minTelling = 3;
 
-/** Whether rows of two sheets agree in all but their numbers, as those of a contract that both list. */
-function sharesRow(sheets: readonly Sheet[]): boolean {
+/** Whether rows of two tables agree in all but their numbers, as those of a contract that both list. */
+export function shareRow(tables: readonly { rows: readonly { cells: readonly Cell[] }[] }[]): boolean {
   const seen = new Map<string, number>();
-  return sheets.some(({ rows }, at) =>
+  return tables.some(({ rows }, at) =>
     rows.some(({ cells }) => {
       const texts = cells.map((cell) => (isNumber(cell) ? '' : String(cell).trim()));
       if (!cells.some(isNumber) || filledIn(texts) < minTelling) return false;

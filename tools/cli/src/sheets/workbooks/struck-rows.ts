@@ -17,13 +17,13 @@ export function struckRows(parts: BookParts, at: number): number[] {
 /** Who strikes out a row may mean that it was not bought, or that it has ended. */
 export function struckQuestions(
   struck: readonly number[] = [],
-  { first, last }: { first: number; last: number },
+  { first, last, remedy }: { first: number; last: number; remedy: string },
 ): string[] {
   const rows = struck.filter((number) => number >= first && number <= last);
   const shown = rows.length > maxRowsShown ? [...rows.slice(0, maxRowsShown), '…'] : rows;
   if (rows.length === 0) return [];
   return [
-    `${counted(rows.length, 'row')} of the table ${rows.length === 1 ? 'has' : 'have'} struck-through cells (${shown.join(', ')}): delete the rows that were not bought, and end the striking out of the others.`,
+    `${counted(rows.length, 'row')} of the table ${rows.length === 1 ? 'has' : 'have'} struck-through cells (${shown.join(', ')}): delete the rows that do not count, and ${remedy} if the others do.`,
   ];
 }
 

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { recordsOf } from '../../../test/records-of.ts';
+
+const set = { purchaseType: 'new_purchase', currency: 'USD' };
+const days = ['2024-11-03', '2024-11-08', '2024-12-01', '2024-12-15', '2025-01-07'];
+
+/** A list with one column more. */
+function list(header: string, cells: readonly string[]): string {
+  const rows = cells.map((cell, at) => `Alto,Desk ${at},${at + 3},2025-01-01,2025-12-31,${(at + 3) * 40},${cell}`);
+  return [`Vendor,Product,Seats,Start,End,Total,${header}`, ...rows].join('\n');
+}
+
+async function totalsOf(header: string, cells: readonly string[]): Promise<unknown[]> {
+  const records = await recordsOf(list(header, cells), { set });
+  return records.map(({ netTotal }) => netTotal);
+}
+
+describe('a column whose header says nothing known', () => {
+  it.each([
+    ['Zeile', ['1', '2', '3']],
+    ['Xy', ['INV-2201', 'INV-2207', 'CI-00931']],
+    ['Xy', ['2024/0031', '2024/0044']],
+    ['Xy', ['ana@alto.example', 'bo@alto.example']],
+    ['Xy', ['0.00', '0', '-']],
+    ['Xy', days],
+    ['Xy', ['for the front desk', 'Ann asked for it', 'moved from Berlin', 'see the minutes', 'two teams share it']],
+  ])('is left out where its cells show that it does not matter: %s %j', async (header, cells) => {
+    expect(await totalsOf(header, cells)).toEqual(cells.map((_, at) => (at + 3) * 40));
+  });
+
+  it.each([
+    ['Xy', ['7', '9', '4']],
+    ['Xy', ['ok', 'gone', 'ok', 'ok', 'gone']],
+    ['Xy', ['', '2025-03-01', '']],
+    ['Xy', ['12-month', '24-month', '36-month']],
+    ['Xy', ['2024-2025', '2025-2026']],
+    ['Xy', ['for the front desk', 'per month', 'moved from Berlin', 'see the minutes', 'two teams share it']],
+    ['Xy', ['for the front desk', 'a trial', 'moved from Berlin', 'see the minutes', 'two teams share it']],
+    ['Cancelled on', days],
+    ['Verlängert ab', days],
+  ])('is asked about where its cells may matter: %s %j', async (header, cells) => {
+    await expect(totalsOf(header, cells)).rejects.toThrow(header);
+  });
+});
+
+describe('columns of one field', () => {
+  const file = (...editions: string[]) =>
+    ['Vendor No.,Vendor,Vendor name,Product,Edition,Seats,Start,End,Total']
+      .concat(
+        editions.map((each, at) => `1,7001${at},Alto,Desk,${each},${at + 3},2025-01-01,2025-12-31,${(at + 3) * 40}`),
+      )
+      .join('\n');
+
+  it('need no question where one has codes, or says no more than the names', async () => {
+    expect(await recordsOf(file('Pro', 'Pro'), { set })).toMatchObject([
+      { supplier: 'Alto', lines: [{ product: 'Desk' }] },
+      { supplier: 'Alto', lines: [{ product: 'Desk' }] },
+    ]);
+  });
+
+  it('are asked about where they tell products apart', async () => {
+    await expect(recordsOf(file('Pro', 'Team'), { set })).rejects.toThrow('two columns for product');
+  });
+});
+
+describe('a cost of a year', () => {
+  const file = (price: string) =>
+    `Vendor,Product,Seats,Cost per seat / month,Annual cost,Start,End
+Alto,Desk,50,30.00,18000.00,2025-01-01,2025-12-31
+Alto,Board,10,${price},1020.00,2025-01-01,2026-12-31`;
+
+  it('is that of all units, if the prices of units come to it', async () => {
+    expect(await recordsOf(file('8.50'), { set })).toMatchObject([{ netTotal: 18_000 }, { netTotal: 2_040 }]);
+  });
+
+  it('is asked about if they do not', async () => {
+    await expect(recordsOf(file('8.40'), { set })).rejects.toThrow('what all units cost or what one costs');
+  });
+});

@@ -1,0 +1,131 @@
+import { columnRole } from '@parley/reading/forms/column-role';
+import { firstOfMonth } from '../../sheets/cells/month-without-day.ts';
+import { periodCalled, periodInHeader } from '../../sheets/cells/period-words.ts';
+import { takeApart, takeRange, type Cell } from '../../sheets/cells/parse-cell.ts';
+import { amountFields, doubtAboutHeader, inWords, isOfOnePeriod, roleOfAmount } from '../headings/fields.ts';
+import { namesOddPeriod, termUnitInHeader } from '../headings/header-facts.ts';
+import { meaningsOf } from '../headings/heading-words.ts';
+import { saysNotBought } from '../headings/not-bought.ts';
+import { weakFieldOf } from '../headings/weaker-headings.ts';
+import { columnOf, headerOf, placesOf, type TableContent } from './column-cells.ts';
+import { mayMatter, saysOtherKind } from './other-columns.ts';
+import { areDays } from './possible-fields.ts';
+
+type Content = Pick<TableContent, 'columns' | 'rows' | 'open'>;
+type Look = (cells: readonly Cell[], header: string, known: Known) => boolean;
+
+/** Fields that a column or an option has. */
+type Known = (...fields: readonly string[]) => boolean;
+
+/**
+ * The places of columns whose cells show that they matter for no purchase, whatever their headers mean: other columns have
+ * the fields that they could be.
+ */
+export function harmlessColumns({ columns, rows, open }: Content): number[] {
+  if (rows.length === 0) return [];
+  const isOfTerm = (field: string) =>
+    placesOf(columns, field).some((at) => weakFieldOf(inWords(headerOf(columns, at))) === undefined);
+  const known: Known = (...fields) =>
+    fields.some(
+      (field) =>
+        (field === 'startDate' ? isOfTerm(field) : placesOf(columns, field).length > 0) || columns.constants.has(field),
+    );
+  return open.filter((at) => {
+    const header = inWords(headerOf(columns, at));
+    return !saysNotBought(header) && looks.some((look) => look(columnOf(rows, at), header, known));
+  });
+}
+
+const looks: Look[] = [
+  countRows,
+  areReferences,
+  areOtherDays,
+  areMonthsOfBooks,
+  areNothing,
+  areAddresses,
+  areFreeTexts,
+];
+
+/** Numbers of rows: each is one, or ten, more than the one above. */
+function countRows(cells: readonly Cell[], header: string, known: Known): boolean {
+  const numbers = cells.map((cell) => (/^\d{1,6}$/.test(String(cell)) ? Number(cell) : Number.NaN));
+  const [first = Number.NaN, second = Number.NaN] = numbers;
+  const step = cells.length === 1 ? 1 : second - first;
+  const isCount =
+    (step === 1 || step === 10) && first === step && numbers.every((each, at) => each === first + at * step);
+  return isCount && known('quantity') && (cells.length > 1 || columnRole(header) === 'line');
+}
+
+/** Numbers of documents and accounts, which are no other numbers: `INV-2201`, `CW10021`, `6100-IT`, `2024/0031`. */
+function areReferences(cells: readonly Cell[]): boolean {
+  const filled = filledOf(cells).map(String);
+  return filled.length > 0 && filled.every(isReference);
+}
+
+function isReference(text: string): boolean {
+  const isCode = /^(?=.*\d)(?=.*\p{L})[\p{L}\d]+(?:[-_/.][\p{L}\d]+)+$|^\p{L}{2,}\d{3,}$|^\d{2,4}[-/]\d{3,6}$/u.test(
+    text,
+  );
+  if (
+    !isCode ||
+    firstOfMonth(text) !== undefined ||
+    takeApart(text) !== undefined ||
+    takeRange(text) !== undefined ||
+    areDays([text])
+  )
+    return false;
+  return !saysYears(text) && termUnitInHeader(text) === undefined && !saysPeriod(text) && !saysNotBought(text);
+}
+
+/** A number of a document may look like two years: `2025-7781`. */
+function saysYears(text: string): boolean {
+  const { first, second } = /^(?<first>\d{4})[-/](?<second>\d{4})$/.exec(text)?.groups ?? {};
+  return isOfOnePeriod(text) && (first === undefined || Math.abs(Number(second) - Number(first)) <= 10);
+}
+
+function saysPeriod(text: string): boolean {
+  return periodCalled(text) !== undefined || periodInHeader(text) !== undefined || namesOddPeriod(text);
+}
+
+/** Days in every row, next to those of the term. Days in some rows may say when something ended. */
+function areOtherDays(cells: readonly Cell[], header: string, known: Known): boolean {
+  const isOfTerm = meaningsOf(header).some((each) => each.has('start') || each.has('end'));
+  const hasTerm = known('startDate') && known('endDate', 'termMonths');
+  return hasTerm && !isOfTerm && cells.every((cell) => cell !== '') && areDays(cells);
+}
+
+/** The month in which a row was booked, next to the days of its term. */
+function areMonthsOfBooks(cells: readonly Cell[], header: string, known: Known): boolean {
+  if (columnRole(header) !== 'period' || !known('startDate') || !known('endDate')) return false;
+  return filledOf(cells).every((cell) => isOfOnePeriod(String(cell)));
+}
+
+/** Nothing but zeros. */
+function areNothing(cells: readonly Cell[]): boolean {
+  return filledOf(cells).every((cell) => /^(?:[-–—]|\p{Sc}? ?0+(?:[.,]0+)? ?(?:%|\p{Sc})?)$/u.test(String(cell)));
+}
+
+/** Addresses of mail and of pages. */
+function areAddresses(cells: readonly Cell[]): boolean {
+  return filledOf(cells).every((cell) => /^\S+@\S+\.\S+$|^https?:\/\/\S+$/.test(String(cell)));
+}
+
+/** Texts of fewer rows may be states that they are in. */
+const minTexts = 5;
+
+/** Texts that differ from row to row, of which none says anything of what was bought. States are the same in many rows. */
+function areFreeTexts(cells: readonly Cell[], header: string, known: Known): boolean {
+  const texts = new Set(filledOf(cells).map(String));
+  const isNamed = known('supplier') && known('product') && known(...amountFields);
+  if (!isNamed || texts.size < minTexts || texts.size <= cells.length / 2) return false;
+  if (doubtAboutHeader(header) !== undefined || roleOfAmount(header) !== undefined) return false;
+  return [...texts].every((text) => isWording(text) && !mayMatter(text) && !saysOtherKind(text));
+}
+
+function isWording(text: string): boolean {
+  return /\p{L}{2}/u.test(text) && takeApart(text) === undefined && !saysPeriod(text) && !areDays([text]);
+}
+
+function filledOf(cells: readonly Cell[]): Cell[] {
+  return cells.filter((cell) => cell !== '');
+}

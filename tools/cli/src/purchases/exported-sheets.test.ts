@@ -39,7 +39,6 @@ describe('remarks in brackets', () => {
   it.each([
     'Total (budget)',
     'Total (Year 1)',
-    'Amount (per user)',
     'Seats (used)',
     'Seats (max)',
     'Start (trial)',
@@ -93,7 +92,7 @@ describe('columns that are no field', () => {
     ['Status', 'Draft', 'the column Status says what became of each row'],
     ['Notes', 'CANCELLED', 'the column Notes says "CANCELLED" in line 2'],
     ['Notes', 'price per month', 'the column Notes says "price per month" in line 2'],
-    ['Region code', 'EU', 'a column Region code that matches no field'],
+    ['Extent', '12', 'a column Extent that matches no field'],
   ])('are asked about where they may: %s is %s', async (header, cell, question) => {
     await expect(recordsOf(file(header, cell), { set })).rejects.toThrow(question);
     expect(await recordsOf(file(header, cell), { set, ignored: [header] })).toMatchObject([{ netTotal: 300 }]);

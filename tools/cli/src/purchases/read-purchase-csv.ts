@@ -101,9 +101,10 @@ async function understand(source: Source, options: PurchaseCsvOptions): Promise<
   const { columns, leftOut, open, likely, reasons } = withSettled(found, below, options);
   const { fillDown = filledDown(content.rows, columns) } = options;
   const possible = possibleFields({ columns, rows: content.rows, open });
+  const cellsOf = (at: number) => content.rows.slice(0, rowsShown).map((row) => row[at] ?? '');
   const ofPeriods = periodQuestions(columns, open);
   const single = ofPeriods.length === 0 ? open : open.filter((at) => !isOfOnePeriod(columns.headers[at] ?? ''));
-  const questions = [...ofTables, ...columnQuestions(columns, single, { ...words, possible }), ...ofPeriods];
+  const questions = [...ofTables, ...columnQuestions(columns, single, { ...words, possible, cellsOf }), ...ofPeriods];
   const around = { above: head.above, notes: content.notes, ...present({ sheet: table.sheet, others: table.others }) };
   const told = { columns, open, around, ...content, ...present({ is1904: table.is1904, likely }) };
   const { style, questions: ofCells } = readingStyle(told, options);
@@ -133,6 +134,9 @@ async function understand(source: Source, options: PurchaseCsvOptions): Promise<
   const odd = await findOddRows(understood);
   return { ...understood, odd, scattered: await findScattered(idsOf({ ...understood, odd })) };
 }
+
+/** Questions show cells of the first rows. */
+const rowsShown = 20;
 
 /** The columns as their cells tell them, where headers leave it open. */
 function withSettled(

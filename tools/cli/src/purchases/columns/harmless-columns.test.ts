@@ -23,7 +23,9 @@ describe('a column whose header says nothing known', () => {
     ['Xy', ['ana@alto.example', 'bo@alto.example']],
     ['Xy', ['0.00', '0', '-']],
     ['Xy', days],
-    ['Xy', ['for the front desk', 'Ann asked for it', 'moved from Berlin', 'see the minutes', 'two teams share it']],
+    ['Xy', ['for the front desk', 'moved from Berlin']],
+    ['Verantwoordelijk', ['Jan de Vries', 'Piet']],
+    ['Komórka', ['Kadry', 'Dział IT', 'Kadry']],
   ])('is left out where its cells show that it does not matter: %s %j', async (header, cells) => {
     expect(await totalsOf(header, cells)).toEqual(cells.map((_, at) => (at + 3) * 40));
   });
@@ -34,8 +36,17 @@ describe('a column whose header says nothing known', () => {
     ['Xy', ['', '2025-03-01', '']],
     ['Xy', ['12-month', '24-month', '36-month']],
     ['Xy', ['2024-2025', '2025-2026']],
-    ['Xy', ['for the front desk', 'per month', 'moved from Berlin', 'see the minutes', 'two teams share it']],
-    ['Xy', ['for the front desk', 'a trial', 'moved from Berlin', 'see the minutes', 'two teams share it']],
+    ['Xy', ['for the front desk', 'per month']],
+    ['Xy', ['for the front desk', 'Month']],
+    ['Xy', ['for the front desk', 'a trial']],
+    ['Xy', ['for the front desk', 'New business']],
+    ['Xy', ['US Dollar', 'Euro']],
+    ['Xy', ['Single', 'Pack of ten']],
+    ['Xy', ['Yes', 'No']],
+    ['Xy', ['In use', 'On hold']],
+    ['Xy', ['Aktywna', 'Wypowiedziana']],
+    ['Durumu', ['Aktif', 'Kapandı']],
+    ['Rozhodnutí', ['Koupit', 'Počkat']],
     ['Cancelled on', days],
     ['Verlängert ab', days],
   ])('is asked about where its cells may matter: %s %j', async (header, cells) => {
@@ -75,5 +86,41 @@ Alto,Board,10,${price},1020.00,2025-01-01,2026-12-31`;
 
   it('is asked about if they do not', async () => {
     await expect(recordsOf(file('8.40'), { set })).rejects.toThrow('what all units cost or what one costs');
+  });
+});
+
+describe('the supplier', () => {
+  const file = (...names: string[]) =>
+    ['Partner,Place,Product,Seats,Start,End,Total']
+      .concat(names.map((name, at) => `${name},Bern,Desk,${at + 3},2025-01-01,2025-12-31,${(at + 3) * 40}`))
+      .join('\n');
+
+  it('may be told by the legal forms of companies', async () => {
+    expect(await recordsOf(file('Alto GmbH', 'Bright s.r.o.'), { set })).toMatchObject([
+      { supplier: 'Alto GmbH' },
+      { supplier: 'Bright s.r.o.' },
+    ]);
+  });
+
+  it('is asked for where not all are such, or all are the same', async () => {
+    await expect(recordsOf(file('Alto GmbH', 'Bright'), { set })).rejects.toThrow('supplier=Partner');
+    await expect(recordsOf(file('Alto GmbH', 'Alto GmbH'), { set })).rejects.toThrow('supplier=Partner');
+  });
+});
+
+it('questions about columns show some of their cells', async () => {
+  await expect(totalsOf('Xy', ['7', '9', '9', '4', '5'])).rejects.toThrow('--ignore "Xy". It holds 7; 9; 4; …');
+});
+
+describe('how often is paid', () => {
+  const file = (header: string) =>
+    `Vendor,Product,Start,End,${header},Billing\nAlto,Desk,2025-01-01,2026-12-31,2400,Annually`;
+
+  it('does not matter next to the value of the contract', async () => {
+    expect(await recordsOf(file('Total contract value'), { set })).toMatchObject([{ netTotal: 2400 }]);
+  });
+
+  it('is asked about next to other amounts', async () => {
+    await expect(recordsOf(file('Amount'), { set })).rejects.toThrow('pricePeriod=Billing');
   });
 });

@@ -1,12 +1,16 @@
+import { isCurrency } from '@parley/money/money';
 import { columnRole } from '@parley/reading/forms/column-role';
 import { firstOfMonth } from '../../sheets/cells/month-without-day.ts';
 import { periodCalled, periodInHeader } from '../../sheets/cells/period-words.ts';
 import { takeApart, takeRange, type Cell } from '../../sheets/cells/parse-cell.ts';
 import { amountFields, doubtAboutHeader, inWords, isOfOnePeriod, roleOfAmount } from '../headings/fields.ts';
-import { namesOddPeriod, termUnitInHeader } from '../headings/header-facts.ts';
+import { includesTax, namesOddPeriod, termUnitInHeader } from '../headings/header-facts.ts';
 import { meaningsOf } from '../headings/heading-words.ts';
-import { saysNotBought } from '../headings/not-bought.ts';
+import { saysNotBought, titleSaysNotBought } from '../headings/not-bought.ts';
+import { maySayState, namesState } from '../headings/state-words.ts';
 import { weakFieldOf } from '../headings/weaker-headings.ts';
+import { currencyCalled } from '../rows/currency-names.ts';
+import { purchaseTypeOf } from '../rows/purchase-types.ts';
 import { columnOf, headerOf, placesOf, type TableContent } from './column-cells.ts';
 import { mayMatter, saysOtherKind } from './other-columns.ts';
 import { areDays } from './possible-fields.ts';
@@ -43,7 +47,7 @@ const looks: Look[] = [
   areMonthsOfBooks,
   areNothing,
   areAddresses,
-  areFreeTexts,
+  areOtherTexts,
 ];
 
 /** Numbers of rows: each is one, or ten, more than the one above. */
@@ -110,20 +114,25 @@ function areAddresses(cells: readonly Cell[]): boolean {
   return filledOf(cells).every((cell) => /^\S+@\S+\.\S+$|^https?:\/\/\S+$/.test(String(cell)));
 }
 
-/** Texts of fewer rows may be states that they are in. */
-const minTexts = 5;
-
-/** Texts that differ from row to row, of which none says anything of what was bought. States are the same in many rows. */
-function areFreeTexts(cells: readonly Cell[], header: string, known: Known): boolean {
-  const texts = new Set(filledOf(cells).map(String));
-  const isNamed = known('supplier') && known('product') && known(...amountFields);
-  if (!isNamed || texts.size < minTexts || texts.size <= cells.length / 2) return false;
-  if (doubtAboutHeader(header) !== undefined || roleOfAmount(header) !== undefined) return false;
-  return [...texts].every((text) => isWording(text) && !mayMatter(text) && !saysOtherKind(text));
+/** Texts next to names of suppliers and products, where neither the header nor a cell says anything of what was bought. */
+function areOtherTexts(cells: readonly Cell[], header: string, known: Known): boolean {
+  const areNamed = known('supplier') && known('product') && known(...amountFields) && known('endDate', 'termMonths');
+  if (!areNamed || namesState(header) || titleSaysNotBought(header) || saysPeriod(header)) return false;
+  if (doubtAboutHeader(header) !== undefined || roleOfAmount(header) !== undefined || includesTax(header)) return false;
+  const texts = [...new Set(filledOf(cells).map(String))];
+  return texts.length > 0 && texts.every(isOtherText);
 }
 
-function isWording(text: string): boolean {
-  return /\p{L}{2}/u.test(text) && takeApart(text) === undefined && !saysPeriod(text) && !areDays([text]);
+function isOtherText(text: string): boolean {
+  // A word without a capital is rarely a name, and may be a state.
+  if (/^\p{Ll}+$/u.test(text)) return false;
+  if (!/^\p{L}.*\p{L}/u.test(text) || takeApart(text) !== undefined || areDays([text])) return false;
+  const saysMore = [mayMatter, saysOtherKind, maySayState, saysPeriod, saysPacks, isCurrency, titleSaysNotBought];
+  return !saysMore.some((says) => says(text)) && currencyCalled(text) === undefined && !purchaseTypeOf(text, new Map());
+}
+
+function saysPacks(text: string): boolean {
+  return /(?<!\p{L})(?:packs?|packages? of|bundles?|boxes|sets? of|pakete?|bündel|lots?|x ?\d)(?!\p{L})/iu.test(text);
 }
 
 function filledOf(cells: readonly Cell[]): Cell[] {

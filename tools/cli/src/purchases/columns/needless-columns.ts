@@ -18,6 +18,7 @@ export function needlessColumns(content: Content, dates: DateOrder | undefined):
     codes,
     kindsOfProducts,
     weakerColumns,
+    otherTypes,
     sameColumns,
     partsOfProducts,
     descriptions,
@@ -79,6 +80,11 @@ function kindsOfProducts({ columns, rows, open }: Content): number[] {
   const isNamed = open.some((at) => weakFieldOf(inWords(headerOf(columns, at))) === 'product');
   const areKinds = products.every((at) => columnOf(rows, at).every((cell) => isKind(String(cell))));
   return isNamed && areKinds ? products : [];
+}
+
+/** Types of contracts that are no types of purchases: `Software license`. */
+function otherTypes({ columns, rows }: Content): number[] {
+  return placesOf(columns, 'purchaseType').filter((at) => columnOf(rows, at).every((cell) => isKind(String(cell))));
 }
 
 /** Editions and the like next to names of products, if each product has one; and marks of those that are such. */

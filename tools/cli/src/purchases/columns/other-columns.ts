@@ -1,7 +1,7 @@
 import { cutText } from '@parley/errors/cut-text';
 import { maxShown, type Cell } from '../../sheets/cells/parse-cell.ts';
 import { doubtAboutHeader, inWords } from '../headings/fields.ts';
-import { namesKind, namesCircumstance } from '../headings/field-by-words.ts';
+import { namesKind, namesPersonOrPlace, namesWay } from '../headings/field-by-words.ts';
 import { includesTax, namesOddPeriod, scaleInHeader } from '../headings/header-facts.ts';
 import { saysNotBought } from '../headings/not-bought.ts';
 import { periodInHeader } from '../../sheets/cells/period-words.ts';
@@ -29,7 +29,7 @@ const kinds: [kind: Kind, pattern: RegExp][] = [
   ],
   [
     'other',
-    /^(?:(?:purpose|use case|usage|reason|why|what for)|what (?:(?:we|they) use it|it is|it['’]?s)(?: used)? for|what it does|notice (?:deadline|date)|cancel(?:lation)? (?:by|deadline)|last day to cancel|disdetta entro|kündbar bis|kündigung (?:bis|zum)|kündigungstermin|date limite de (?:préavis|résiliation)|opzeggen (?:voor|vóór)|säg upp senast|days (?:left|to renewal|until renewal)|seats (?:left|free|available)|available (?:seats|licen[cs]es)|cnpj(?: ?\/ ?cpf)?|cpf|nip|regon|krs|nif|cif|rut|ruc|siren|siret|kvk(?:[- ]?nummer)?|abn|acn|duns|uei|i[čc]o|dič|vat (?:id|no\.?|number)|tax (?:id|no\.?|number)|codice fiscale|partita iva|org(?:anisations|anisasjons)?\.?[- ]?(?:nr\.?|nummer)|diarie(?:nr|nummer)|dnr)$/iu,
+    /^(?:(?:purpose|use case|usage|reason|why|what for)|what (?:(?:we|they) use it|it is|it['’]?s)(?: used)? for|what it does|notice (?:deadline|date)|notify before|renewal terms?|who (?:owns|manages|uses|asked for) (?:it|this)|(?:gl|fund|account|project|department|object|budget|commodity|region|country) code|(?:契約|調達|入札)(?:種別|方法|方式|区分)|cancel(?:lation)? (?:by|deadline)|last day to cancel|disdetta entro|kündbar bis|kündigung bis|kündigungstermin|date limite de (?:préavis|résiliation)|opzeggen (?:voor|vóór)|säg upp senast|days (?:left|to renewal|until renewal)|seats (?:left|free|available)|available (?:seats|licen[cs]es)|cnpj(?: ?\/ ?cpf)?|cpf|nip|regon|krs|nif|cif|rut|ruc|siren|siret|kvk(?:[- ]?nummer)?|abn|acn|duns|uei|i[čc]o|dič|vat (?:id|no\.?|number)|tax (?:id|no\.?|number)|codice fiscale|partita iva|org(?:anisations|anisasjons)?\.?[- ]?(?:nr\.?|nummer)|diarie(?:nr|nummer)|dnr)$/iu,
   ],
   [
     'other',
@@ -57,7 +57,7 @@ const kinds: [kind: Kind, pattern: RegExp][] = [
 ];
 
 const singleUnits =
-  /^(?:ea(?:ch)?|pcs?|pce|pieces?|units?|users?|named users?|seats?|licen[cs]es?|lic|un?|st(?:k|ck|\.|üc?k)?|stk\.|pc|szt\.?|ks|kpl|шт\.?|adet|個|本|式|个|套|개|unités?|unidad(?:es)?|pz|st|postes?|utilisateurs?|benutzer|nutzer|lizenz(?:en)?)$/iu;
+  /^(?:ea(?:ch)?|pcs?|pce|pieces?|units?|users?|named users?|seats?|licen[cs]es?|lic|un?|ids?|accounts?|アカウント|ライセンス|名|st(?:k|ck|\.|üc?k)?|stk\.|pc|szt\.?|ks|kpl|шт\.?|adet|個|本|式|个|套|개|unités?|unidad(?:es)?|pz|st|postes?|utilisateurs?|benutzer|nutzer|lizenz(?:en)?)$/iu;
 
 const boughtStates =
   /^(?:active|awarded|published|open|open order|in effect|(?:fully |partially )?(?:billed|delivered)|pending (?:billing|bill|invoice|receipt)(?:\/partially received)?|running|ongoing|issued|(?:soft )?closed|ordered|received|(?:partially |fully )?(?:received|invoiced)|invoiced|paid|approved|completed?|fulfilled|current|signed|executed|live|in force|in use|expired|ended|renewed|aktiv|laufend|beendet|actif|en cours|activo|vigente|em vigor|ativo|lopend|pågående|gällande|obowiązująca|gültig|契約中|利用中|执行中|진행중|attivo|actief|aktywn[aey]|aktivní|aktiivinen|чинний|активний)$/i;
@@ -97,7 +97,8 @@ const doubts: Record<Exclude<Kind, 'other'>, (text: string) => boolean> = {
 function kindOf(header: string): Kind | undefined {
   const text = inWords(header);
   const known = kinds.find(([, pattern]) => pattern.test(text))?.[0];
-  if (known !== undefined || namesCircumstance(text)) return known ?? 'other';
+  if (known !== undefined || namesPersonOrPlace(text)) return known ?? 'other';
+  if (namesWay(text)) return 'note';
   return namesKind(text) ? 'kind' : undefined;
 }
 

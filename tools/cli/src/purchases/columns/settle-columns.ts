@@ -1,3 +1,4 @@
+import { hasLegalForm } from '@parley/reading/values/party-name';
 import { isOfUnit, takeRange, type Cell, type DecimalSign } from '../../sheets/cells/parse-cell.ts';
 import type { Columns } from '../../sheets/tables/columns.ts';
 import { columnOf, headerOf, placesOf } from './column-cells.ts';
@@ -8,7 +9,8 @@ import { fieldBySum } from './field-by-sum.ts';
 import { areOfAllUnits } from './field-by-units.ts';
 import { periodInHeader } from '../../sheets/cells/period-words.ts';
 import { scaleInHeader } from '../headings/header-facts.ts';
-import { amountFields, askedFor, inWords, isOfLineOrUnit, roleOfAmount } from '../headings/fields.ts';
+import { amountFields, askedFor, billing, inWords, isOfLineOrUnit, roleOfAmount } from '../headings/fields.ts';
+import { namesContractAmount, namesPersonOrPlace } from '../headings/field-by-words.ts';
 import { weakFieldOf } from '../headings/weaker-headings.ts';
 import { isSingleUnit } from './other-columns.ts';
 import { isExplainedPeriod, isPricePeriod, pricePeriod } from './price-period.ts';
@@ -55,7 +57,12 @@ export function settleColumns(content: Content, given: Given): SettledColumns {
     fields.set(at, { field: 'product', reason: 'no other column names what was bought' });
     known.add('product');
   }
-  for (const at of open.filter((each) => !left.includes(each) && !fields.has(each))) {
+  const unsettled = open.filter((each) => !left.includes(each) && !fields.has(each));
+  for (const at of companies(unsettled, content)) {
+    fields.set(at, { field: 'supplier', reason: 'its cells name companies' });
+    known.add('supplier');
+  }
+  for (const at of unsettled.filter((each) => !fields.has(each))) {
     const isLeft = isNeedless(at, content, given);
     if (isLeft) left.push(at);
     const settled = isLeft ? undefined : fieldByCells(at, content, { known, given });
@@ -72,7 +79,25 @@ export function settleColumns(content: Content, given: Given): SettledColumns {
 function isNeedless(at: number, content: Content, given: Given): boolean {
   const header = inWords(headerOf(content.columns, at)).toLowerCase();
   const isUnit = header === 'unit' && areAll(at, content, isSingleUnit);
-  return isUnit || isExplainedPeriod(at, content, given);
+  return isUnit || isBillingOfContract(at, content) || isExplainedPeriod(at, content, given);
+}
+
+/** How often is paid does not change what a whole contract costs. */
+function isBillingOfContract(at: number, { columns }: Content): boolean {
+  const amounts = placesOf(columns, ...amountFields).map((place) => inWords(headerOf(columns, place)));
+  const areOfContract = amounts.every((header) => periodInHeader(header) !== undefined || namesContractAmount(header));
+  return billing.test(inWords(headerOf(columns, at))) && amounts.length > 0 && areOfContract;
+}
+
+/** The only column whose cells name several companies by their legal forms, if none has the suppliers. */
+function companies(open: readonly number[], { columns, rows }: Content): number[] {
+  if (columns.constants.has('supplier') || placesOf(columns, 'supplier').length > 0) return [];
+  const areCompanies = (at: number) => {
+    const names = columnOf(rows, at).map(String);
+    return new Set(names).size > 1 && names.every(hasLegalForm);
+  };
+  const found = open.filter((at) => !namesPersonOrPlace(inWords(headerOf(columns, at))) && areCompanies(at));
+  return found.length === 1 ? found : [];
 }
 
 /** The only column that names contracts, if none names products. */

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { fieldByWords, namesCircumstance, namesContract, namesKind } from './field-by-words.ts';
+import {
+  fieldByWords,
+  namesContract,
+  namesDescription,
+  namesKind,
+  namesPersonOrPlace,
+  namesWay,
+} from './field-by-words.ts';
 
 describe('a heading that is put together from known words', () => {
   it.each([
@@ -17,6 +24,12 @@ describe('a heading that is put together from known words', () => {
     ['Line Amount', 'netPrice'],
     ['Désignation du logiciel', 'product'],
     ['Kreditorname', 'supplier'],
+    ['Commitment Term', 'termMonths'],
+    ['Valor por licença', 'unitPrice'],
+    ['Amount (per user)', 'unitPrice'],
+    ['# seats', 'quantity'],
+    ['N.º licenças', 'quantity'],
+    ['Applicatie', 'product'],
   ])('names a field: %s is %s', (heading, field) => {
     expect(fieldByWords(heading)).toBe(field);
   });
@@ -27,7 +40,8 @@ describe('a heading that is put together from known words', () => {
     'License cost',
     'Price unit',
     'Total users',
-    'Total paid to date',
+    'Total paid',
+    'Vendor description',
     'Total spend',
     'Cost of license',
     'Order from',
@@ -37,25 +51,35 @@ describe('a heading that is put together from known words', () => {
     expect(fieldByWords(heading)).toBeUndefined();
   });
 
+  it('may be that of descriptions', () => {
+    const headings = ['Software description', 'Beschreibung des Produkts', 'Product name', 'Description'];
+    expect(headings.map(namesDescription)).toEqual([true, true, false, false]);
+  });
+
   it('may name a contract', () => {
-    expect(['Title of agreement', 'Contract value', 'Title'].map(namesContract)).toEqual([true, false, false]);
+    const headings = ['Title of agreement', 'Oggetto del contratto', 'Contract value', 'Title'];
+    expect(headings.map(namesContract)).toEqual([true, true, false, false]);
   });
 });
 
 describe('a heading of a column that matters for no purchase', () => {
-  it.each(['Supplier Site', 'Systemägare', 'Assigned Dept', 'Responsable del contrato', 'Procurement BU', 'Process'])(
-    'says who or where, or how: %s',
+  it.each(['Supplier Site', 'Systemägare', 'Assigned Dept', 'Responsable del contrato', 'Procurement BU'])(
+    'says who or where: %s',
     (heading) => {
-      expect(namesCircumstance(heading)).toBe(true);
+      expect(namesPersonOrPlace(heading)).toBe(true);
     },
   );
 
   it.each(['Department cost', 'Team seats', 'Owner from', 'Region total'])(
     'does not if it says more: %s',
     (heading) => {
-      expect(namesCircumstance(heading)).toBe(false);
+      expect(namesPersonOrPlace(heading)).toBe(false);
     },
   );
+
+  it('may say how', () => {
+    expect(['Process', 'Vergabeverfahren', 'Cost method'].map(namesWay)).toEqual([true, true, false]);
+  });
 
   it('may say which kind, but not alone, nor that of an amount', () => {
     const headings = ['Supplier Type', 'Metric group', 'Priority', 'Type', 'Cost type', 'Currency type'];

@@ -16,22 +16,34 @@ const compositions: Composition[] = [
   { field: 'endDate', of: ['deal', 'end', 'date', 'filler'], needs: [['end'], ['deal', 'date']] },
   { field: 'endDate', of: ['deal', 'lastEnd', 'date', 'filler'], needs: [['lastEnd'], ['deal', 'date']] },
   { field: 'quantity', of: ['count', 'counted', 'bought', 'filler'], needs: [['counted'], ['count', 'bought']] },
+  { field: 'termMonths', of: ['length', 'deal', 'contract', 'filler'], needs: [['length'], ['deal', 'contract']] },
+  { field: 'unitPrice', of: ['per', 'one', 'amount', 'filler'], needs: [['per'], ['one'], ['amount']] },
   { field: 'unitPrice', of: ['unit', 'price', 'filler'], needs: [['unit'], ['price']] },
   { field: 'netPrice', of: ['whole', 'amount', 'deal', 'contract', 'filler'], needs: [['whole'], ['amount']] },
   { field: 'netPrice', of: ['value', 'contract', 'filler'], needs: [['value'], ['contract']] },
   { field: 'product', of: ['product', 'name', 'filler'], needs: [['product'], ['name']] },
-  { field: 'supplier', of: ['supplier', 'name', 'filler'], needs: [['supplier'], ['name']] },
+  { field: 'supplier', of: ['supplier', 'called', 'filler'], needs: [['supplier'], ['called']] },
 ];
 
 /** The field of a heading that is put together from known words alone: `Contract - Effective Date`, `Sopimus alkaa`. */
 export function fieldByWords(heading: string): string | undefined {
-  const words = withoutLastWords(meaningsOf(heading));
+  const words = withoutLastWords(meaningsOf(heading.replace(/^# ?|^n\.? ?[º°] ?/iu, 'no ')));
+  if (words.length === 1 && words[0]?.has('product')) return 'product';
   return compositions.find((each) => isPutTogether(words, each))?.field;
+}
+
+/** Whether a heading names the amount of a whole contract: `Total contract value`. */
+export function namesContractAmount(heading: string): boolean {
+  const of: WordMeaning[] = ['whole', 'amount', 'value', 'contract', 'filler'];
+  return isPutTogether(meaningsOf(heading), { of, needs: [['contract'], ['whole', 'value']] });
 }
 
 /** Whether a heading names a contract: `Title of agreement`. */
 export function namesContract(heading: string): boolean {
-  return isPutTogether(meaningsOf(heading), { of: ['contract', 'name', 'filler'], needs: [['contract'], ['name']] });
+  return isPutTogether(meaningsOf(heading), {
+    of: ['contract', 'name', 'subject', 'filler'],
+    needs: [['contract'], ['name', 'subject']],
+  });
 }
 
 /** Words such as `von` say when something begins only at the end of a heading. */
@@ -43,18 +55,33 @@ function withoutLastWords(words: Words): Words {
   return words.map((word, at) => (at > end ? word : others(word)));
 }
 
+/** Whether a heading is that of descriptions of products. */
+export function namesDescription(heading: string): boolean {
+  const of: WordMeaning[] = ['description', 'product', 'filler'];
+  return isPutTogether(meaningsOf(heading), { of, needs: [['description'], ['product']] });
+}
+
+/** Whether a heading says who or which part of a company has to do with a purchase: `Supplier Site`, `Systemägare`. */
+export function namesPersonOrPlace(heading: string): boolean {
+  return isAbout(meaningsOf(heading), ['person', 'place']);
+}
+
+/** Whether a heading says how something was bought: `Process`, `Vergabeverfahren`. */
+export function namesWay(heading: string): boolean {
+  return isAbout(meaningsOf(heading), ['way']);
+}
+
 const ofAmounts: readonly WordMeaning[] = ['amount', 'whole', 'unit', 'counted', 'start', 'end', 'date'];
 
-/** Whether a heading says who or which part of a company bought, or how: `Supplier Site`, `Systemägare`. */
-export function namesCircumstance(heading: string): boolean {
-  const words = meaningsOf(heading);
+/** Whether the word that others describe has such a meaning, and none is about amounts or days. */
+function isAbout(words: Words, some: readonly WordMeaning[]): boolean {
   const ends = [
     words.at(-1),
     words.at(-1)?.has('name') ? words.at(-2) : undefined,
     words[1]?.has('filler') ? words[0] : undefined,
   ];
-  const isOne = ends.some((word) => word?.has('person') || word?.has('place') || word?.has('way'));
-  return isOne && !words.some((word) => !word.has('around') && ofAmounts.some((each) => word.has(each)));
+  const isOne = ends.some((word) => word !== undefined && hasAny(word, some));
+  return isOne && !words.some((word) => !word.has('around') && hasAny(word, ofAmounts));
 }
 
 /** Whether a heading says of which kind something is: `Metric group`, `Supplier Type`. */
@@ -66,10 +93,10 @@ export function namesKind(heading: string): boolean {
 }
 
 function isPutTogether(words: Words, { of, needs }: Pick<Composition, 'of' | 'needs'>): boolean {
-  const has = (word: ReadonlySet<WordMeaning>, some: readonly WordMeaning[]) => some.some((each) => word.has(each));
-  return (
-    words.length > 1 &&
-    words.every((word) => has(word, of)) &&
-    needs.every((some) => words.some((word) => has(word, some)))
-  );
+  const areKnown = words.length > 1 && words.every((word) => hasAny(word, of));
+  return areKnown && needs.every((some) => words.some((word) => hasAny(word, some)));
+}
+
+function hasAny(word: ReadonlySet<WordMeaning>, some: readonly WordMeaning[]): boolean {
+  return some.some((each) => word.has(each));
 }

@@ -1,3 +1,4 @@
+import { isCurrency } from '@parley/money/money';
 import { cellCurrencyPattern } from '@parley/reading/values/currencies';
 import { columnRole, type ColumnRole } from '@parley/reading/forms/column-role';
 import { isNeutral } from './bracket-words.ts';
@@ -63,7 +64,7 @@ export function inWords(header: string): string {
     .replace(ofOrderLine, '')
     .replace(/^(?<level>\p{L}+) - (?=\k<level> )/u, '')
     .replaceAll(/(?<=[\p{L}\d])_+(?=[\p{L}\d])|(?<=\p{L}{3})\.(?=\p{L}{3})/gu, ' ')
-    .replace(/^\*+ ?| ?[*:]+$/g, '')
+    .replaceAll(/^\*+ ?| ?[*:]+$|\((?:e?s|e?n)\)$/g, '')
     .trim();
 }
 
@@ -127,6 +128,14 @@ const combined: [field: string, pattern: RegExp][] = [
     'endDate',
     /^(?:agreement|amorti[sz]ation|coverage|entitlement|maintenance|period of performance|support|validity)(?: per(?:iod|\.)?)? (?:current )?(?:end|expiry|expiration|to|until|through)s?(?: date)?$/i,
   ],
+  [
+    'startDate',
+    /^(?:契約|利用|保守|更新|合同|服务|授权|许可|계약|이용|사용)?(?:期間|期间|기간)?の?(?:開始|始期|开始|起始|生效|시작|개시)(?:年月)?(?:日期?|일자?)?$/u,
+  ],
+  [
+    'endDate',
+    /^(?:契約|利用|保守|更新|合同|服务|授权|许可|계약|이용|사용)?(?:期間|期间|기간)?の?(?:終了|満了|終期|満期|结束|终止|到期|届满|종료|만료)(?:年月)?(?:日期?|일자?)?$/u,
+  ],
   ['termMonths', /^(?:contract |subscription )?term length$|^(?:contract|subscription) length$/i],
   ['purchaseType', /^(?:purchase|order|deal|contract) type$/i],
   ['product', /^(?:(?:software|application|app|tool|licen[cs]e|subscription)(?: name)?|name|product display name)$/i],
@@ -164,7 +173,14 @@ const unclear =
   /^(?:(?:(?:net|final|negotiated|discounted|actual|agreed) )?(?:price|cost|fee|rate|charge|list)s?|kosten|preise?|gebühr|prix|co[ûu]ts?|precio|cost[eo]s?|cuota|prezzo|canone|prijs|preço|custo|pris|kostnad|cena|koszt|fiyat|ücret|価格|費用|料金)$|\blist\b.*\bunit\b|\bunit\b.*\blist\b|^(?:list|base(?! imponible)|standard|catalog(?:ue)?) |^(?:msrp|rrp|listenpreis|prix (?:catalogue|public)|precio de lista|prezzo di listino|catalogusprijs)$|^unit$/i;
 
 function isUnclear(header: string): boolean {
-  return unclear.test(bareName(header));
+  return unclear.test(bareName(header)) || isOnlyUnit(header);
+}
+
+/** Nothing but a currency and a period: `$ / year`. */
+function isOnlyUnit(header: string): boolean {
+  const period = periodInHeader(header);
+  const rest = withoutPeriod(header).replaceAll(/[\s/().]/gu, '');
+  return period !== undefined && (/^\p{Sc}$/u.test(rest) || isCurrency(rest));
 }
 
 /** A header without what is said of its amounts. */

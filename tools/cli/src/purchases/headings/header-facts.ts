@@ -1,6 +1,7 @@
 import { cellCurrencyPattern, currencyCodes } from '@parley/reading/values/currencies';
 import type { Duration } from '@parley/reading/values/durations';
-import { periodInHeader } from '../../sheets/cells/period-words.ts';
+import { meaningsOf } from './heading-words.ts';
+import { periodInHeader, withoutPeriod } from '../../sheets/cells/period-words.ts';
 
 const code = String.raw`(?:${currencyCodes.join('|')})(?!\p{L})`;
 const money = String.raw`(?:R\$|[$€£₹¥]|(?<!\p{L})${code})`;
@@ -113,7 +114,10 @@ const amountWords =
 
 /** Whether a header has a word for an amount. */
 export function namesAmount(header: string): boolean {
-  return amountWords.test(header);
+  return (
+    amountWords.test(header) ||
+    meaningsOf(withoutPeriod(header)).some((each) => each.has('amount') && !each.has('deal'))
+  );
 }
 
 /**

@@ -43,7 +43,7 @@ const lists = {
   end: `end ending ends expiration expires expiry through until
     ablauf ende enddatum
     echeance expiration fin
-    fin finalizacion hasta termino vencimiento
+    fin finalizacion hasta termino ultimazione vencimiento
     fim
     fine scadenza termine
     eind einde
@@ -58,8 +58,11 @@ const lists = {
     expirarii sfarsit sfarsitul
     ληξη ληξης`,
   /** At the end of a heading; elsewhere they mean other things. */
-  lastStart: 'von vom du desde de da dal van od fra fran від из',
+  lastStart: 'von vom du desde de da dal del van od fra fran від из',
   lastEnd: 'to bis au a al tot met do til till tm',
+  /** How long something lasts. */
+  length:
+    'term duration length duree duracion durata duracao duur looptijd laufzeit varighed varighet kesto prazo plazo',
   date: `date day datum fecha data dato tag jour dia giorno paiva paivamaara pvm tarih tarihi datumul ημερομηνια`,
   count: `count no nr num number qty quantity
     anz anzahl menge
@@ -97,6 +100,18 @@ const lists = {
   /** What a quantity may be called besides, if it is what was bought. */
   bought:
     'bought committed contracted licensed ordered owned purchased entitled subscribed gekauft achetes contratados acquistati',
+  /** A price after such a word is that of one unit. */
+  per: 'per pro par por je',
+  one: `id licence license seat user
+    anwender arbeitsplatz benutzer lizenz nutzer
+    poste utilisateur
+    licencia puesto usuario
+    licenca utilizador
+    licenza postazione utente
+    gebruiker licentie
+    anvandare
+    bruker bruger
+    kayttaja`,
   /** They make an amount that of the whole line. */
   whole: `extended line overall total totals
     gesamt insgesamt summe
@@ -113,7 +128,7 @@ const lists = {
     toplam
     totala totale
     συνολικη συνολικο συνολο`,
-  amount: `amount commitment cost costs fee fees paid price sum value
+  amount: `amount commitment cost costs fee fees price sum value
     betrag kosten preis summe wert
     cout couts montant prix valeur
     coste costes importe precio valor
@@ -134,12 +149,12 @@ const lists = {
   value:
     'value wert valeur valor valore waarde varde verdi vaerdi arvo wartosc hodnota ertek valoare valoarea αξια amount betrag montant importe importo bedrag belopp belop belob summa kwota castka osszeg ποσο',
   contract: `agreement contract vertrag vertrags contrat marche contrato contratto contract avtal avtals avtale kontrakt kontrakts aftale
-    sopimus sopimuksen umowa umowy smlouva smlouvy szerzodes sozlesme contractului συμβασης adjudicacion award awarded`,
+    sopimus sopimuksen umowa umowy smlouva smlouvy szerzodes sozlesme contractului συμβασης adjudicacion aggiudicazione award awarded zuschlag zuschlags`,
   unit: 'einzel stuck unitaire unitario unitaria unitate stuks enhed enhets enhet yksikko jednostkowa jednotkova egyseg birim μοναδας',
   price:
     'price cost rate amount preis prix cout precio coste valor prezzo costo preco prijs pris kostnad hinta cena ar fiyat pret τιμη',
   product: `app application product software tool item article
-    anwendung artikel produkt programm
+    anwendung artikel produkt produkts programm
     logiciel produit application article solution
     aplicacion articulo producto programa
     aplicacao produto
@@ -170,6 +185,11 @@ const lists = {
     aciklamasi adi
     denumire denumirea
     περιγραφη ονομα`,
+  /** Of these, they are no more than names. */
+  called: 'name nom nombre nome naam namn navn nimi nazwa nazev neve adi denumire denumirea ονομα',
+  /** They say more than a name does. */
+  description: `description beschreibung descripcion descricao descrizione omschrijving beskrivning beskrivelse kuvaus opis popis leirasa
+    aciklamasi περιγραφη`,
   supplier: `manufacturer provider publisher seller supplier vendor
     anbieter hersteller kreditor kreditoren lieferant lieferanten
     editeur fournisseur
@@ -243,10 +263,12 @@ const lists = {
   type: 'type typ typen tipo tipus tyyppi soort rodzaj turu τυπος',
   /** Words next to those that say nothing of amounts. */
   around: `business company internal it legal license licence procurement purchasing renewal service software supplier technical
-    business beschaffung einkauf fach it lizenz software system vertrags
+    business beschaffung einkauf fach it vergabe lizenz software system vertrags
     achat licence logiciel
     compra licencia software
     acquisto licenza software`,
+  /** Of a contract, it is what was bought. */
+  subject: 'gegenstand gegenstands objet objeto oggetto onderwerp predmet przedmiot subject',
   filler:
     'a an and by da de del dell della des di do du e en et for fur i in la le los of on og och ja the und van von y',
 } as const;

@@ -10,10 +10,19 @@ const minCells = 3;
 
 /** Tells a sheet of purchases from notes, explanations and lists by its first rows. */
 export function judgeSheet(rows: readonly Cell[][]): 'table' | 'other' | 'unclear' {
+  if (rows.some(isOfPivot)) return 'other';
   const heads = rows.map(fieldsIn);
   if (heads.some(isHead)) return 'table';
   const most = Math.max(0, ...heads.map(({ size }) => size));
   return most > maxFieldsOfOthers || rows.some(isOfTable) ? 'unclear' : 'other';
+}
+
+/** What spreadsheet programs write above the names of pivot tables. */
+const ofPivots =
+  /^(?:row labels|zeilenbeschriftungen|étiquettes de lignes|etiquetas de fila|etichette di riga|rijlabels|rótulos de linha|radetiketter|rækkenavne|etykiety wierszy|popisky řádků)$/i;
+
+function isOfPivot(cells: readonly Cell[]): boolean {
+  return cells.some((cell) => ofPivots.test(String(cell).trim()));
 }
 
 function fieldsIn(cells: readonly Cell[]): Set<string> {

@@ -19,7 +19,7 @@ export function saysNotBought(heading: string): boolean {
 const maxTitle = 60;
 
 /** Whether a title, or the name of a sheet, says that its rows may not have been bought. */
-function titleSaysNotBought(title: string): boolean {
+export function titleSaysNotBought(title: string): boolean {
   return title.length <= maxTitle && (saysNotBought(title) || ofPlans.test(title));
 }
 

@@ -10,7 +10,7 @@ type Unit = 'day' | 'week' | 'month';
 const unitOfField: Record<string, Unit | undefined> = { noticeDays: 'day', noticeWeeks: 'week', noticeMonths: 'month' };
 
 const notice =
-  /^(?:(?:(?:cancel+ation|termination|non-?renewal) )?notice(?: period)?|cancel+ation period|kündigungsfrist|(?:délai de )?préavis|(?:plazo de )?preaviso|(?:periodo di )?preavviso|opzegtermijn|uppsägningstid|oppsigelses(?:tid|frist)|opsigelses(?:varsel|frist)|irtisanomisaika|okres wypowiedzenia|výpovědní (?:lhůta|doba)|felmondási idő|(?:prazo de )?aviso prévio)$/i;
+  /^(?:(?:(?:cancel+ation|termination|non-?renewal) )?notice(?: period| window)?|cancel+ation period|kündigungsfrist|(?:délai de )?préavis|(?:plazo de )?preaviso|(?:periodo di )?preavviso|opzegtermijn|uppsägningstid|oppsigelses(?:tid|frist)|opsigelses(?:varsel|frist)|irtisanomisaika|okres wypowiedzenia|výpovědní (?:lhůta|doba)|felmondási idő|(?:prazo de )?aviso prévio)$/i;
 const autoRenew =
   /^(?:is )?(?:auto(?:matic(?:al+y)?)?[- ]?renew(?:s|al|ed)?|automatische verlängerung|verlängert sich automatisch|renouvellement automatique|tacite reconduction|reconduction(?: tacite)?|rinnovo tacito|prórroga automática|automaattinen jatko|automatisk förlängning|automatisk (?:fornyelse|forlengelse)|renovación automática|(?:rinnovo automatico|tacito rinnovo)|(?:automatische|stilzwijgende) verlenging|renovação automática) ?\??$/i;
 const units: [Unit, string][] = [

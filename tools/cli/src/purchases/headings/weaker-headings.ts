@@ -1,4 +1,4 @@
-import { namesContract } from './field-by-words.ts';
+import { namesContract, namesDescription } from './field-by-words.ts';
 import { plainHeading } from './plain-heading.ts';
 
 /** Headings whose columns matter only if no other column has what they could tell. To know one more, add it. */
@@ -177,7 +177,7 @@ export function weakFieldOf(heading: string): string | undefined {
 
 /** Whether a heading is that of descriptions, which names of products may need. */
 export function isDescription(heading: string): boolean {
-  return described.has(plainHeading(heading));
+  return described.has(plainHeading(heading)) || namesDescription(heading);
 }
 
 /** Whether a heading is that of a part of a product, such as its edition, next to names of products. */

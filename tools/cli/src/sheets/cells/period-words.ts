@@ -90,7 +90,7 @@ const periodWords: Record<Exclude<Period, 'term'>, PeriodWords> = {
       'έτος',
       'рік',
     ],
-    inFront: ['jahres', 'års', 'vuosi'],
+    inFront: ['jaar', 'jahres', 'års', 'vuosi'],
     within: ['年間', '年額', '每年', '年费', '연간', '매년'],
   },
   quarter: {
@@ -137,7 +137,7 @@ const periodWords: Record<Exclude<Period, 'term'>, PeriodWords> = {
       'квартал',
       'τρίμηνο',
     ],
-    inFront: ['kvartals', 'quartals', 'vierteljahres'],
+    inFront: ['kwartaal', 'kvartals', 'quartals', 'vierteljahres'],
     within: ['四半期', '季度', '분기'],
   },
   month: {
@@ -213,7 +213,7 @@ const periodWords: Record<Exclude<Period, 'term'>, PeriodWords> = {
       'місяць',
       'міс',
     ],
-    inFront: ['monats', 'månads', 'måneds', 'kuukausi'],
+    inFront: ['maand', 'monats', 'månads', 'måneds', 'kuukausi'],
     within: ['月額', '月間', '每月', '月费', '월간', '매월'],
   },
 };
@@ -241,7 +241,6 @@ const per = [
   'och',
   'og',
   'ja',
-  'i',
   'y',
   'za',
   'pe',

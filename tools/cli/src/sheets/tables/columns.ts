@@ -82,17 +82,19 @@ export function indexOfField({ fieldAt }: Columns, field: string): number | unde
 type Asking = Pick<FindingColumns, 'doubtAbout'> & {
   /** Fields that columns without one may be, by place. */
   possible?: ReadonlyMap<number, readonly string[]>;
+  /** Some cells of a column, which show what it is. */
+  cellsOf?: (at: number) => readonly Cell[];
 };
 
 /** What to ask about columns that match no field (`open`), and fields that several columns have. */
 export function columnQuestions(
   { headers, fieldAt }: Pick<Columns, 'headers' | 'fieldAt'>,
   open: readonly number[],
-  { doubtAbout = () => undefined, possible = new Map() }: Asking,
+  { doubtAbout = () => undefined, possible = new Map(), cellsOf = () => [] }: Asking,
 ): string[] {
   const unknown = open.map((at) => {
     const name = headers[at] ?? '';
-    return unknownHeader(name, doubtAbout(name), possible.get(at));
+    return `${unknownHeader(name, doubtAbout(name), possible.get(at))}${shownCells(cellsOf(at))}`;
   });
   const beside = besideAt({ headers, fieldAt });
   if (beside === undefined) return [...unknown, ...repeatedFields({ headers, fieldAt })];
@@ -187,6 +189,15 @@ function noHead(name: string, file: string): UsageError {
     `${file} begins with ${first}, and no row near its beginning has the names of fields. Assign columns with --column field=header.`,
   );
 }
+
+function shownCells(cells: readonly Cell[]): string {
+  const texts = new Set(cells.map((cell) => String(cell).trim().replaceAll(/\s+/g, ' ')).filter((text) => text !== ''));
+  const shown = [...texts].slice(0, maxCells).map((text) => cutText(text, maxCellLength));
+  return shown.length === 0 ? '' : ` It holds ${shown.join('; ')}${texts.size > maxCells ? '; …' : '.'}`;
+}
+
+const maxCells = 3;
+const maxCellLength = 25;
 
 function unknownHeader(name: string, doubt: string | undefined, fields: readonly string[] = ['FIELD']): string {
   const header = cutText(name, maxShown);

@@ -36,16 +36,12 @@ describe('headers of programs', () => {
 });
 
 describe('remarks in brackets', () => {
-  it.each([
-    'Total (budget)',
-    'Total (Year 1)',
-    'Seats (used)',
-    'Seats (max)',
-    'Start (trial)',
-    'Recurring fee',
-  ])('may say that a column is no field: %s', (header) => {
-    expect(fieldCalled(header)).toBe(undefined);
-  });
+  it.each(['Total (budget)', 'Total (Year 1)', 'Seats (used)', 'Seats (max)', 'Start (trial)', 'Recurring fee'])(
+    'may say that a column is no field: %s',
+    (header) => {
+      expect(fieldCalled(header)).toBe(undefined);
+    },
+  );
 
   it.each([
     ['netPrice', 'Total (EUR, net)'],
@@ -154,6 +150,22 @@ describe('cells', () => {
     const yen = { ...set, currency: 'JPY' };
     expect(await recordsOf(file, { set: yen })).toMatchObject([{ netTotal: 900_000 }]);
     await expect(recordsOf(file, { set })).rejects.toThrow('which could be thousands or decimals');
+  });
+
+  it('with the sign of a currency are not written with three decimals, if several are', async () => {
+    const file = (...amounts: string[]) =>
+      ['Vendor;Product;Start;Total', ...amounts.map((each) => `Alto;Desk;2025-01-01;${each}`)].join('\n');
+    expect(await recordsOf(file('$36,000', '$4,800', '$9,000'))).toMatchObject([
+      { netTotal: 36_000 },
+      { netTotal: 4_800 },
+      { netTotal: 9_000 },
+    ]);
+    for (const amounts of [
+      ['36,000', '4,800', '9,000'],
+      ['$36,000', '$4,800'],
+      ['$36,000', '$4.800', '$9,000'],
+    ])
+      await expect(recordsOf(file(...amounts))).rejects.toThrow('thousands or decimals');
   });
 
   it('of pounds have no thousandths, unless a price is that of a unit or in thousands', async () => {

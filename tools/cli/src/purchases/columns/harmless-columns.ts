@@ -12,7 +12,7 @@ import { weakFieldOf } from '../headings/weaker-headings.ts';
 import { currencyCalled } from '../rows/currency-names.ts';
 import { purchaseTypeOf } from '../rows/purchase-types.ts';
 import { columnOf, headerOf, placesOf, type TableContent } from './column-cells.ts';
-import { mayMatter, saysOtherKind } from './other-columns.ts';
+import { mayMatter, saysOtherKind, saysUnits } from './other-columns.ts';
 import { areDays } from './possible-fields.ts';
 
 type Content = Pick<TableContent, 'columns' | 'rows' | 'open'>;
@@ -42,6 +42,7 @@ export function harmlessColumns({ columns, rows, open }: Content): number[] {
 
 const looks: Look[] = [
   countRows,
+  areCodes,
   areReferences,
   areOtherDays,
   areMonthsOfBooks,
@@ -58,6 +59,12 @@ function countRows(cells: readonly Cell[], header: string, known: Known): boolea
   const isCount =
     (step === 1 || step === 10) && first === step && numbers.every((each, at) => each === first + at * step);
   return isCount && known('quantity') && (cells.length > 1 || columnRole(header) === 'line');
+}
+
+/** Numbers and codes of articles, next to their names. */
+function areCodes(cells: readonly Cell[], header: string, known: Known): boolean {
+  const areWords = filledOf(cells).every((cell) => /^[^\s€$£¥]+$/.test(String(cell)) && !mayMatter(String(cell)));
+  return columnRole(header) === 'sku' && known('product') && areWords;
 }
 
 /** Numbers of documents and accounts, which are no other numbers: `INV-2201`, `CW10021`, `6100-IT`, `2024/0031`. */
@@ -95,7 +102,7 @@ function saysPeriod(text: string): boolean {
 function areOtherDays(cells: readonly Cell[], header: string, known: Known): boolean {
   const isOfTerm = meaningsOf(header).some((each) => each.has('start') || each.has('end'));
   const hasTerm = known('startDate') && known('endDate', 'termMonths');
-  return hasTerm && !isOfTerm && cells.every((cell) => cell !== '') && areDays(cells);
+  return hasTerm && !isOfTerm && !maySayState(header) && cells.every((cell) => cell !== '') && areDays(cells);
 }
 
 /** The month in which a row was booked, next to the days of its term. */
@@ -119,15 +126,34 @@ function areOtherTexts(cells: readonly Cell[], header: string, known: Known): bo
   const areNamed = known('supplier') && known('product') && known(...amountFields) && known('endDate', 'termMonths');
   if (!areNamed || namesState(header) || titleSaysNotBought(header) || saysPeriod(header)) return false;
   if (doubtAboutHeader(header) !== undefined || roleOfAmount(header) !== undefined || includesTax(header)) return false;
-  const texts = [...new Set(filledOf(cells).map(String))];
-  return texts.length > 0 && texts.every(isOtherText);
+  const texts = filledOf(cells).map(String);
+  return areNoStates(texts, cells.length) && [...new Set(texts)].every(isOtherText);
+}
+
+/** Fewer texts that all differ may be states. */
+const minTexts = 4;
+
+/** Texts that are all the same, or all differ: states are the same in some rows. */
+function areNoStates(texts: readonly string[], count: number): boolean {
+  const different = new Set(texts).size;
+  const areAll = texts.length === count && count > 1;
+  return areAll && (different === 1 || (different === count && count >= minTexts));
 }
 
 function isOtherText(text: string): boolean {
   // A word without a capital is rarely a name, and may be a state.
   if (/^\p{Ll}+$/u.test(text)) return false;
   if (!/^\p{L}.*\p{L}/u.test(text) || takeApart(text) !== undefined || areDays([text])) return false;
-  const saysMore = [mayMatter, saysOtherKind, maySayState, saysPeriod, saysPacks, isCurrency, titleSaysNotBought];
+  const saysMore = [
+    mayMatter,
+    saysOtherKind,
+    saysUnits,
+    maySayState,
+    saysPeriod,
+    saysPacks,
+    isCurrency,
+    titleSaysNotBought,
+  ];
   return !saysMore.some((says) => says(text)) && currencyCalled(text) === undefined && !purchaseTypeOf(text, new Map());
 }
 

@@ -88,10 +88,10 @@ function otherTypes({ columns, rows }: Content): number[] {
 }
 
 /** Editions and the like next to names of products, if each product has one; and marks of those that are such. */
-function partsOfProducts({ columns, rows }: Content): number[] {
-  const places = placesOf(columns, 'product');
+function partsOfProducts({ columns, rows, open }: Content): number[] {
+  const places = [...placesOf(columns, 'product'), ...open];
   const parts = places.filter((at) => isPartOfProduct(inWords(headerOf(columns, at))));
-  const name = places.find((at) => !parts.includes(at));
+  const name = placesOf(columns, 'product').find((at) => !parts.includes(at));
   if (name === undefined) return [];
   const areMarks = (at: number) => columnOf(rows, at).every((cell) => /^(?:true|false|yes|no|x)?$/i.test(String(cell)));
   return parts.filter((at) => areMarks(at) || tellsAll({ columns, rows }, name, at));

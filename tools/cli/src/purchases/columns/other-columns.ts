@@ -2,7 +2,7 @@ import { cutText } from '@parley/errors/cut-text';
 import { maxShown, type Cell } from '../../sheets/cells/parse-cell.ts';
 import { doubtAboutHeader, inWords } from '../headings/fields.ts';
 import { namesKind, namesPersonOrPlace, namesWay } from '../headings/field-by-words.ts';
-import { includesTax, namesOddPeriod, scaleInHeader } from '../headings/header-facts.ts';
+import { includesTax, namesOddPeriod, scaleInHeader, termUnitInHeader } from '../headings/header-facts.ts';
 import { saysNotBought } from '../headings/not-bought.ts';
 import { periodInHeader } from '../../sheets/cells/period-words.ts';
 
@@ -21,7 +21,7 @@ const kinds: [kind: Kind, pattern: RegExp][] = [
   ],
   [
     'other',
-    /^(?:region|country|location|office|legal entity|company code|plant|account(?: (?:code|name|no\.?|number))?|payment (?:terms?|method)|(?:licen[cs]e|agreement|contract) (?:type|model|metric)|lizenzart|vertragsart|type de licence|tipo de licencia|renew(?:al)? (?:owner|contact|status)|(?:seats|licen[cs]es|users|rights) (?:used|assigned|provisioned|active|consumed|allocated|deployed|installed)|(?:active|assigned|used|provisioned|consumed|allocated|deployed|installed) (?:seats|licen[cs]es|users|rights)|consumed|usage|part (?:no\.?|number)|cpv(?: code)?|unspsc(?: code)?)$/i,
+    /^(?:region|country|location|office|legal entity|company code|plant|account(?: (?:code|name|no\.?|number))?|payment (?:terms?|method|option)|ship to|funding source|governing law|path|request (?:name|title)|(?:área|unidad) (?:solicitante|usuaria|responsable|organizativa)|(?:komórka|jednostka) organizacyjna|service (?:demandeur|gestionnaire)|unità organizzativa|(?:licen[cs]e|agreement|contract) (?:type|model|metric)|lizenzart|vertragsart|type de licence|tipo de licencia|renew(?:al)? (?:owner|contact|status)|(?:seats|licen[cs]es|users|rights) (?:used|assigned|provisioned|active|consumed|allocated|deployed|installed)|(?:active|assigned|used|provisioned|consumed|allocated|deployed|installed) (?:seats|licen[cs]es|users|rights)|consumed|usage|part (?:no\.?|number)|cpv(?: code)?|unspsc(?: code)?)$/i,
   ],
   [
     'other',
@@ -81,6 +81,11 @@ export function mayMatter(text: string): boolean {
   );
 }
 
+/** Whether a text names what prices are for: `User month`, `per user`. */
+export function saysUnits(text: string): boolean {
+  return termUnitInHeader(text) !== undefined || /(?<!\p{L})(?:per|pro|je|par|por|pr)(?!\p{L})/iu.test(text);
+}
+
 /** Whether a text says that its row is no purchase, or not that of a whole term. */
 export function saysOtherKind(text: string): boolean {
   return otherKinds.test(text);
@@ -89,7 +94,7 @@ export function saysOtherKind(text: string): boolean {
 /** Why a cell of a column that is left out may matter. */
 const doubts: Record<Exclude<Kind, 'other'>, (text: string) => boolean> = {
   note: mayMatter,
-  kind: (text) => mayMatter(text) || saysOtherKind(text),
+  kind: (text) => mayMatter(text) || saysOtherKind(text) || saysUnits(text),
   unit: (text) => !isSingleUnit(text),
   status: (text) => !boughtStates.test(text),
 };

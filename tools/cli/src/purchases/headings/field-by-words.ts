@@ -71,6 +71,7 @@ export function namesWay(heading: string): boolean {
   return isAbout(meaningsOf(heading), ['way']);
 }
 
+const ofContracts: readonly WordMeaning[] = ['deal', 'contract', 'product', 'supplier', 'filler'];
 const ofAmounts: readonly WordMeaning[] = ['amount', 'whole', 'unit', 'counted', 'start', 'end', 'date'];
 
 /** Whether the word that others describe has such a meaning, and none is about amounts or days. */
@@ -78,7 +79,7 @@ function isAbout(words: Words, some: readonly WordMeaning[]): boolean {
   const ends = [
     words.at(-1),
     words.at(-1)?.has('name') ? words.at(-2) : undefined,
-    words[1]?.has('filler') ? words[0] : undefined,
+    words.slice(1).every((word) => hasAny(word, ofContracts)) ? words[0] : undefined,
   ];
   const isOne = ends.some((word) => word !== undefined && hasAny(word, some));
   return isOne && !words.some((word) => !word.has('around') && hasAny(word, ofAmounts));
@@ -86,7 +87,18 @@ function isAbout(words: Words, some: readonly WordMeaning[]): boolean {
 
 /** Whether a heading says of which kind something is: `Metric group`, `Supplier Type`. */
 export function namesKind(heading: string): boolean {
-  const of: WordMeaning[] = ['kind', 'type', 'around', 'deal', 'contract', 'product', 'supplier', 'name', 'filler'];
+  const of: WordMeaning[] = [
+    'kind',
+    'type',
+    'way',
+    'around',
+    'deal',
+    'contract',
+    'product',
+    'supplier',
+    'name',
+    'filler',
+  ];
   const words = meaningsOf(heading);
   const isAlone = words.length === 1 && words[0]?.has('kind') === true;
   return isAlone || isPutTogether(words, { of, needs: [['kind', 'type']] });

@@ -207,26 +207,26 @@ const lists = {
     furnizor furnizorului
     προμηθευτη προμηθευτης`,
   /** Who has to do with a purchase. */
-  person: `administrator approver assignee contact holder manager officer owner requester requestor specialist sponsor stakeholder
+  person: `administrator approver assignee contact holder manager officer owner requester requestor person specialist sponsor stakeholder
     ansprechpartner ansprechpartnerin besitzer betreuer eigentumer inhaber verantwortlich verantwortliche verantwortlicher zustandig
     gestionnaire interlocuteur responsable
     contacto gestor responsable
     responsavel
     contatto referente responsabile
-    beheerder contactpersoon eigenaar verantwoordelijke
+    beheerder contactpersoon eigenaar verantwoordelijk verantwoordelijke
     agare ansvarig forvaltare handlaggare kontaktperson
     ansvarlig eier saksbehandler
     ejer
     omistaja vastuuhenkilo yhteyshenkilo
-    opiekun wlasciciel
-    garant spravce vlastnik
+    opiekun osoba wlasciciel
+    garant osoba spravce vlastnik
     felelos kapcsolattarto tulajdonos
     sorumlu sorumlusu yetkili
     proprietar responsabil
     υπευθυνος`,
   /** Which part of a company a purchase is for. */
-  place: `area branch bu department dept directorate division entity faculty location office region school site team
-    abteilung bereich dezernat fachbereich kostenstelle kostentrager referat standort
+  place: `area branch bu city country department dept directorate division entity faculty location office platform region school site subsidiary team
+    abteilung bereich organisationseinheit dezernat fachbereich kostenstelle kostentrager referat standort
     departement direction etablissement lieu site
     area delegacion departamento sede
     direzione sede settore ufficio
@@ -235,7 +235,7 @@ const lists = {
     avdeling
     afdeling
     osasto toimipiste
-    dzial
+    dzial komorka
     odbor oddeleni utvar
     osztaly reszleg telephely
     birimi departman sube
@@ -260,7 +260,7 @@ const lists = {
   /** How something is bought. */
   way: 'method procedure process verfahren procedimiento procedimento procedura forfarande menettely postup tryb eljaras usul',
   /** With another word, which kind; alone, it may be that of the purchase. */
-  type: 'type typ typen tipo tipus tyyppi soort rodzaj turu τυπος',
+  type: 'art type typ typen tipo tipus tyyppi soort rodzaj turu τυπος',
   /** Words next to those that say nothing of amounts. */
   around: `business company internal it legal license licence procurement purchasing renewal service software supplier technical
     business beschaffung einkauf fach it vergabe lizenz software system vertrags

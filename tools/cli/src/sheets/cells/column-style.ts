@@ -174,7 +174,25 @@ function decimalEvidence(cells: readonly Cell[], mostDecimals?: number): Evidenc
     const sign = signOf(digits);
     note(evidence, sign === 'open' && isTooPrecise(digits, mostDecimals) ? otherSign(digits) : sign, text);
   }
+  if (evidence.open !== undefined && evidence.certain.size === 0) noteThousands(evidence, cells, mostDecimals);
   return evidence;
+}
+
+/** So many amounts do not have three decimals by accident. */
+const minAmounts = 3;
+
+/**
+ * Amounts with the sign of a currency that has two decimals are not written with three: `$36,000`, `$4,800` and `$9,000`.
+ * Programs write three decimals, but without a currency.
+ */
+function noteThousands(evidence: Evidence<DecimalSign>, cells: readonly Cell[], mostDecimals?: number): void {
+  const texts = [...new Set(cells)].filter((cell) => typeof cell === 'string' && cell.trim() !== '').map(String);
+  const parts = texts.map((text) => takeApart(text));
+  const digits = parts.map((part) => part?.digits.replaceAll(groups, '') ?? '').filter((each) => /[.,]/.test(each));
+  const signs = new Set(digits.map(otherSign));
+  const areAmounts = mostDecimals === 2 && parts.every((part) => part?.currency !== undefined);
+  if (!areAmounts || digits.length < minAmounts || signs.size !== 1) return;
+  note(evidence, otherSign(digits[0] ?? ''), evidence.open ?? '');
 }
 
 /** Whether an amount would have more decimals than its currency if its sign were the decimal sign: $16,704, but not $36,000. */

@@ -1,4 +1,3 @@
-import { cutText } from '@parley/errors/cut-text';
 import { remember } from '@parley/reading/remember';
 import { isSharedSign } from '@parley/reading/values/currencies';
 import { isPlaceholder } from '@parley/reading/values/placeholder';
@@ -16,7 +15,7 @@ import { besideTables } from '../sheets/tables/beside-tables.ts';
 import { findHead, rowsBelow, type Head } from '../sheets/tables/find-head.ts';
 import { NamelessColumns } from '../sheets/tables/nameless-columns.ts';
 import { OtherTables, otherTableQuestions } from '../sheets/tables/other-tables.ts';
-import { maxShown, takeApart, type Cell } from '../sheets/cells/parse-cell.ts';
+import { takeApart, type Cell } from '../sheets/cells/parse-cell.ts';
 import { rowValues, type FilledRow } from '../sheets/tables/read-sheet.ts';
 import { readTable, type Table, type TableRow } from '../sheets/tables/read-table.ts';
 import type { SheetRow } from '../sheets/workbooks/sheet.ts';
@@ -29,7 +28,7 @@ import { filledDown, filler, gapQuestions, headsSupplier } from './rows/fill-dow
 import { findScattered, gatherRows, hashOf, type ReadRow } from './rows/gather-rows.ts';
 import { withHeadedSuppliers } from './rows/headed-suppliers.ts';
 import { isUnitOfAmounts } from './headings/header-facts.ts';
-import { notBoughtQuestions, saysNotBought } from './headings/not-bought.ts';
+import { notBoughtQuestions, saysNotBought, sectionQuestions, type Section } from './headings/not-bought.ts';
 import { isPurchaseHead, judgeSheet } from './headings/judge-sheet.ts';
 import { mappingText } from './mapping-text.ts';
 import { noticeFields } from './headings/notice-cells.ts';
@@ -229,18 +228,6 @@ async function contentOf(table: Table, { head, columns, isHeader, leftOut, open 
 /** What rows of a workbook have besides their cells. */
 function ofWorkbook(row: TableRow): Partial<SheetRow> {
   return 'cells' in row ? row : {};
-}
-
-/** A heading of rows that were not bought. */
-type Section = { number: number; text: string };
-
-function sectionQuestions(sections: readonly Section[], lastRow: number): string[] {
-  return sections
-    .filter(({ number }) => number < lastRow)
-    .map(
-      ({ number, text }) =>
-        `line ${number} says "${cutText(text.trim(), maxShown)}", and rows follow: delete those that were not bought, or pass --bought if they were.`,
-    );
 }
 
 /** Other cells need not be kept. */

@@ -69,6 +69,7 @@ function sameColumns({ columns, rows }: Content): number[] {
 function codes({ columns, rows }: Content): number[] {
   return ['supplier', 'product'].flatMap((field) => {
     const places = placesOf(columns, field);
+    if (places.length < 2) return [];
     const coded = places.filter((at) => columnOf(rows, at).every((cell) => isCode(String(cell))));
     return places.length > coded.length ? coded : [];
   });
@@ -78,8 +79,8 @@ function codes({ columns, rows }: Content): number[] {
 function kindsOfProducts({ columns, rows, open }: Content): number[] {
   const products = placesOf(columns, 'product');
   const isNamed = open.some((at) => weakFieldOf(inWords(headerOf(columns, at))) === 'product');
-  const areKinds = products.every((at) => columnOf(rows, at).every((cell) => isKind(String(cell))));
-  return isNamed && areKinds ? products : [];
+  const areKinds = () => products.every((at) => columnOf(rows, at).every((cell) => isKind(String(cell))));
+  return isNamed && areKinds() ? products : [];
 }
 
 /** Types of contracts that are no types of purchases: `Software license`. */

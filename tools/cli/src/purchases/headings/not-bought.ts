@@ -1,3 +1,6 @@
+import { cutText } from '@parley/errors/cut-text';
+import { maxShown } from '../../sheets/cells/parse-cell.ts';
+
 /** Words for what was ordered and then cancelled. To know one more, add it. */
 const ended =
   'cancel+ed|rejected|declined|not (?:yet )?(?:signed|approved|bought|ordered|purchased)|storniert|abgelehnt|annul[ée]e?s?|refus[ée]e?s?|cancelad[oa]s?|annullat[oi]|geannuleerd|anulowan[aeyo]|odrzucon[aey]|zrušen[aéoý]|avbruten|avslagen|annulleret|kansellert|peruutettu|iptal|отменен[оаы]?|отклонен[оаы]?|скасован[оаі]?|відхилен[оаі]?|törölve|anulat[ăe]?';
@@ -41,4 +44,17 @@ export function notBoughtQuestions({ above, sheet = '' }: { above: readonly stri
       ? [`the sheet is called "${sheet}", which may say that its rows were not bought: pass --bought if they were.`]
       : []),
   ];
+}
+
+/** A heading of rows that were not bought. */
+export type Section = { number: number; text: string };
+
+/** Questions about rows below such headings. */
+export function sectionQuestions(sections: readonly Section[], lastRow: number): string[] {
+  return sections
+    .filter(({ number }) => number < lastRow)
+    .map(
+      ({ number, text }) =>
+        `line ${number} says "${cutText(text.trim(), maxShown)}", and rows follow: delete those that were not bought, or pass --bought if they were.`,
+    );
 }

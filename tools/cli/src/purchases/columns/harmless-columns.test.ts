@@ -76,7 +76,8 @@ describe('columns of one field', () => {
   });
 
   it('are asked about where they tell products apart', async () => {
-    await expect(recordsOf(file('Pro', 'Team'), { set })).rejects.toThrow('two columns for product');
+    const asked = /two columns for product, Product and Edition.* Product holds Desk. Edition holds Pro; Team./;
+    await expect(recordsOf(file('Pro', 'Team'), { set })).rejects.toThrow(asked);
   });
 });
 

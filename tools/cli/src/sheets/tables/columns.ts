@@ -97,7 +97,7 @@ export function columnQuestions(
     return `${unknownHeader(name, doubtAbout(name), possible.get(at))}${shownCells(cellsOf(at))}`;
   });
   const beside = besideAt({ headers, fieldAt });
-  if (beside === undefined) return [...unknown, ...repeatedFields({ headers, fieldAt })];
+  if (beside === undefined) return [...unknown, ...repeatedFields({ headers, fieldAt }, cellsOf)];
   const [first, second] = beside.map(letterName);
   return [
     ...unknown,
@@ -120,14 +120,18 @@ function besideAt({ headers, fieldAt }: Pick<Columns, 'headers' | 'fieldAt'>): [
   return isBeside ? [Math.min(...firsts), Math.min(...seconds)] : undefined;
 }
 
-function repeatedFields({ headers, fieldAt }: Pick<Columns, 'headers' | 'fieldAt'>): string[] {
+function repeatedFields(
+  { headers, fieldAt }: Pick<Columns, 'headers' | 'fieldAt'>,
+  cellsOf: (at: number) => readonly Cell[],
+): string[] {
   const places = [...Map.groupBy(fieldAt.keys(), (at) => fieldAt.get(at) ?? '')];
   return places.flatMap(([field, same]) => {
     const names = same.map((at) => cutText(headers[at] ?? '', maxShown));
+    const cells = same.map((at, place) => shownCells(cellsOf(at), names[place])).join('');
     return names.length < 2
       ? []
       : [
-          `it has two columns for ${field}, ${names.join(' and ')}: name one by --column "${field}=${names[0]}", leave out the other by --ignore "${names[1]}"; where both are called the same, give one another name.`,
+          `it has two columns for ${field}, ${names.join(' and ')}: name one by --column "${field}=${names[0]}", leave out the other by --ignore "${names[1]}"; where both are called the same, give one another name.${cells}`,
         ];
   });
 }
@@ -190,10 +194,11 @@ function noHead(name: string, file: string): UsageError {
   );
 }
 
-function shownCells(cells: readonly Cell[]): string {
+/** Some of the cells of a column, after a question about it. */
+function shownCells(cells: readonly Cell[], name = 'It'): string {
   const texts = new Set(cells.map((cell) => String(cell).trim().replaceAll(/\s+/g, ' ')).filter((text) => text !== ''));
   const shown = [...texts].slice(0, maxCells).map((text) => cutText(text, maxCellLength));
-  return shown.length === 0 ? '' : ` It holds ${shown.join('; ')}${texts.size > maxCells ? '; …' : '.'}`;
+  return shown.length === 0 ? '' : ` ${name} holds ${shown.join('; ')}${texts.size > maxCells ? '; …' : '.'}`;
 }
 
 const maxCells = 3;

@@ -37,6 +37,8 @@ describe('a heading that is put together from known words', () => {
   it.each([
     'Contract date',
     'License number',
+    'Nutzer-Nr.',
+    'Kullanıcı No',
     'License cost',
     'Price unit',
     'Total users',

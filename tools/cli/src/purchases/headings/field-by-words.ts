@@ -25,11 +25,15 @@ const compositions: Composition[] = [
   { field: 'supplier', of: ['supplier', 'called', 'filler'], needs: [['supplier'], ['called']] },
 ];
 
+/** Behind a word, the number of one: `Nutzer-Nr.`. */
+const numbered = /(?<!\p{L})(?:no|nr|num|number|nummer|numero|número|n[º°])\.?$/iu;
+
 /** The field of a heading that is put together from known words alone: `Contract - Effective Date`, `Sopimus alkaa`. */
 export function fieldByWords(heading: string): string | undefined {
   const words = withoutLastWords(meaningsOf(heading.replace(/^# ?|^n\.? ?[º°] ?/iu, 'no ')));
   if (words.length === 1 && words[0]?.has('product')) return 'product';
-  return compositions.find((each) => isPutTogether(words, each))?.field;
+  const field = compositions.find((each) => isPutTogether(words, each))?.field;
+  return field === 'quantity' && numbered.test(heading) ? undefined : field;
 }
 
 /** Whether a heading names the amount of a whole contract: `Total contract value`. */

@@ -4,7 +4,7 @@ import { periodInHeader } from '../../sheets/cells/period-words.ts';
 import type { Columns } from '../../sheets/tables/columns.ts';
 import { inWords, isOfLineOrUnit, roleOfAmount } from '../headings/fields.ts';
 import { currenciesInHeader } from '../headings/header-facts.ts';
-import { currencyCalled } from '../rows/currency-names.ts';
+import { currencyCalled } from './currency-names.ts';
 import { amountIn, cellsFor, columnOf, headerOf, placesOf } from './column-cells.ts';
 
 type Content = { columns: Columns; rows: readonly Cell[][]; open: readonly number[] };

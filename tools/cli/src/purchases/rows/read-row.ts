@@ -24,13 +24,13 @@ import { firstOfMonth, lastOfMonth } from '../../sheets/cells/month-without-day.
 import { periodCalled, takePeriod } from '../../sheets/cells/period-words.ts';
 import { monthsOfPeriod, periods as allPeriods, type Period } from '../../sheets/cells/periods.ts';
 import type { Fault } from '../../import/line.ts';
-import { currencyCalled } from './currency-names.ts';
+import { currencyCalled } from '../columns/currency-names.ts';
 import { taxNames } from '../headings/header-facts.ts';
 import { amountFields, dimensionOf, purchaseFields } from '../headings/fields.ts';
 import { noticeFields, readNotice } from '../headings/notice-cells.ts';
 import { pricePeriod } from '../columns/price-period.ts';
 import { monthsFromTo } from '../columns/months-from-to.ts';
-import { purchaseTypeOf } from './purchase-types.ts';
+import { purchaseTypeOf } from '../columns/purchase-types.ts';
 import { scaled } from '../../sheets/cells/scaled.ts';
 import { nameSaysEnded } from '../headings/not-bought.ts';
 import { readTerm } from '../columns/read-term.ts';

@@ -40,7 +40,7 @@ import { periodsOf } from '../columns/amount-periods.ts';
 import { repeatedAmountQuestions } from '../columns/repeated-amounts.ts';
 import { taxQuestions } from '../columns/taxes.ts';
 import { aloneInProducts } from './headed-suppliers.ts';
-import { purchaseTypeOf, type PurchaseTypes } from './purchase-types.ts';
+import { purchaseTypeOf, type PurchaseTypes } from '../columns/purchase-types.ts';
 import { requiredFields } from '../headings/required-fields.ts';
 
 /** How to read the cells of each field. */

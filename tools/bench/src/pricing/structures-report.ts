@@ -85,13 +85,14 @@ function ratioOf(scored: readonly Scored[]): number {
   return lossOf(scored, 'Parley') / lossOf(scored, bestOf(scored));
 }
 
-/** With the standard error of a ratio of means, over installations. */
+/** With the standard error of a ratio of means, over installations; a single one shows none. */
 function withError(scored: readonly Scored[]): string {
   const [ratio, best] = [ratioOf(scored), bestOf(scored)];
   const installations = [...Map.groupBy(scored, ({ seed }) => seed).values()];
   const rests = installations.map((own) => lossOf(own, 'Parley') - ratio * lossOf(own, best));
   const { length } = rests;
-  const variance = rests.reduce((sum, rest) => sum + rest ** 2, 0) / Math.max(1, length - 1);
+  if (length < 2) return ratio.toFixed(2);
+  const variance = rests.reduce((sum, rest) => sum + rest ** 2, 0) / (length - 1);
   return `${ratio.toFixed(2)} ± ${(Math.sqrt(variance / length) / lossOf(scored, best)).toFixed(2)}`;
 }
 

@@ -96,6 +96,13 @@ Alto,Board,10,${price},1020.00,2025-01-01,2026-12-31`;
   });
 });
 
+it('types of contracts are no types of purchases', async () => {
+  const file = (type: string) =>
+    `Vendor,Product,Contract type,Start,End,Total\nAlto,Desk,${type},2025-01-01,2025-12-31,300`;
+  expect(await recordsOf(file('Software license'), { set })).toMatchObject([{ purchaseType: 'new_purchase' }]);
+  expect(await recordsOf(file('renewal'), { set: { currency: 'USD' } })).toMatchObject([{ purchaseType: 'renewal' }]);
+});
+
 describe('the supplier', () => {
   const file = (...names: string[]) =>
     ['Partner,Place,Product,Seats,Start,End,Total']

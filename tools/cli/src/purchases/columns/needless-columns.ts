@@ -1,9 +1,10 @@
 import { addDays } from '@parley/reading/values/calendar';
 import type { Columns } from '../../sheets/tables/columns.ts';
 import { dateStyles } from '../../sheets/cells/column-style.ts';
-import { parseDay, type DateOrder } from '../../sheets/cells/parse-cell.ts';
+import { parseDay, type Cell, type DateOrder } from '../../sheets/cells/parse-cell.ts';
 import { amountFields, inWords } from '../headings/fields.ts';
 import { isDescription, isPartOfProduct, weakFieldOf } from '../headings/weaker-headings.ts';
+import { purchaseTypeOf } from '../rows/purchase-types.ts';
 import { columnOf, headerOf, placesOf, type TableContent } from './column-cells.ts';
 
 type Content = Pick<TableContent, 'columns' | 'rows' | 'open'>;
@@ -85,7 +86,8 @@ function kindsOfProducts({ columns, rows, open }: Content): number[] {
 
 /** Types of contracts that are no types of purchases: `Software license`. */
 function otherTypes({ columns, rows }: Content): number[] {
-  return placesOf(columns, 'purchaseType').filter((at) => columnOf(rows, at).every((cell) => isKind(String(cell))));
+  const isOther = (cell: Cell) => isKind(String(cell)) && purchaseTypeOf(String(cell), new Map()) === undefined;
+  return placesOf(columns, 'purchaseType').filter((at) => columnOf(rows, at).every(isOther));
 }
 
 /** Editions and the like next to names of products, if each product has one; and marks of those that are such. */

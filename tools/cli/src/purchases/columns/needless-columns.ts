@@ -4,7 +4,7 @@ import { dateStyles } from '../../sheets/cells/column-style.ts';
 import { parseDay, type Cell, type DateOrder } from '../../sheets/cells/parse-cell.ts';
 import { amountFields, inWords } from '../headings/fields.ts';
 import { isDescription, isPartOfProduct, weakFieldOf } from '../headings/weaker-headings.ts';
-import { purchaseTypeOf } from '../rows/purchase-types.ts';
+import { purchaseTypeOf } from './purchase-types.ts';
 import { columnOf, headerOf, placesOf, type TableContent } from './column-cells.ts';
 
 type Content = Pick<TableContent, 'columns' | 'rows' | 'open'>;

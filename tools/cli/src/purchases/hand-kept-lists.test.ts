@@ -327,3 +327,27 @@ it('a name that is the error of a formula refuses its row', async () => {
     { supplier: 'Alto' },
   ]);
 });
+
+describe('a column of types', () => {
+  const typed = (header: string, ...types: string[]) =>
+    `${head},${header}\n${desk},${types[0]}\n${lamp},${types[1] ?? types[0]}\n`;
+
+  it.each([
+    ['Type', 'New', 'Renewal'],
+    ['Deal type', 'Upsell', 'Upsell'],
+    ['Typ', 'Neukauf', 'Verlängerung'],
+  ])('has those of purchases if all its cells name one: %s', async (header, one, other) => {
+    const found = await recordsOf(typed(header, one, other), { set: {} });
+    expect(found.map((record) => ('purchaseType' in record ? record.purchaseType : record))).toEqual(
+      [one, other].map((type) => (/^(?:renewal|verlängerung)$/i.test(type) ? 'renewal' : 'new_purchase')),
+    );
+  });
+
+  it.each([
+    ['Status', 'New', 'Renewal'],
+    ['Supplier type', 'New', 'Renewal'],
+    ['Type', 'New', 'Perpetual'],
+  ])('is asked about otherwise: %s', async (header, one, other) => {
+    await expect(recordsOf(typed(header, one, other), { set: {} })).rejects.toThrow('no column has purchaseType');
+  });
+});

@@ -11,9 +11,11 @@ import { periodInHeader } from '../../sheets/cells/period-words.ts';
 import { scaleInHeader } from '../headings/header-facts.ts';
 import { amountFields, askedFor, billing, inWords, isOfLineOrUnit, roleOfAmount } from '../headings/fields.ts';
 import { namesContractAmount, namesPersonOrPlace } from '../headings/field-by-words.ts';
+import { meaningsOf } from '../headings/heading-words.ts';
 import { weakFieldOf } from '../headings/weaker-headings.ts';
 import { isSingleUnit } from './other-columns.ts';
 import { isExplainedPeriod, isPricePeriod, pricePeriod } from './price-period.ts';
+import { purchaseTypeOf } from './purchase-types.ts';
 
 type Content = {
   columns: Columns;
@@ -110,7 +112,13 @@ function weakColumns(open: readonly number[], { columns }: Content): number[] {
 type Known = { known: ReadonlySet<string>; given: Given };
 
 /** The field of a column that its cells tell, unless another column has it. */
-function fieldByCells(at: number, content: Content, { known, given }: Known): SettledField | undefined {
+function fieldByCells(at: number, content: Content, other: Known): SettledField | undefined {
+  const areTypes = !other.known.has('purchaseType') && areTypesOfPurchases(at, content);
+  return areTypes ? shownBy('purchaseType') : fieldOfFigures(at, content, other);
+}
+
+/** The same of a term, a price or what a price is for. */
+function fieldOfFigures(at: number, content: Content, { known, given }: Known): SettledField | undefined {
   const header = headerOf(content.columns, at);
   const isTerm = !ofPayment.test(header) && !['startDate', 'endDate', 'termMonths'].some((each) => known.has(each));
   if (isTerm && areAll(at, content, (text) => takeRange(text) !== undefined)) return shownBy('termMonths');
@@ -119,6 +127,13 @@ function fieldByCells(at: number, content: Content, { known, given }: Known): Se
   if (isPrice && areAll(at, content, isOfUnit)) return shownBy('unitPrice');
   const isOnlyAmount = isOfLineOrUnit(header) && amountsOf(content, known).length === 1;
   return isOnlyAmount ? fieldOfAmount(at, content, given.decimal) : undefined;
+}
+
+/** `New` and `Renewal` in a column `Type`: in one of another name, they may be states. */
+function areTypesOfPurchases(at: number, content: Content): boolean {
+  const words = meaningsOf(inWords(headerOf(content.columns, at)));
+  const isOfTypes = words.some((word) => word.has('type')) && !words.some((word) => word.has('supplier'));
+  return isOfTypes && areAll(at, content, (text) => purchaseTypeOf(text, new Map()) !== undefined);
 }
 
 /** Whether the only amount is that of all units or of one, as a row of totals or the units of each row tell. */

@@ -69,8 +69,9 @@ async function send(url: URL, message: Message, { agents, deadline }: Sending): 
   }
 }
 
-/** Some servers compress what they answer though nobody asked for it. Bytes in no known coding stay as they are. */
-async function textOf(bytes: Buffer, coding = ''): Promise<string> {
+/** Some servers compress answers without being asked. Bytes in a coding that is not known are not decoded. */
+async function textOf(bytes: Buffer, coding: string | undefined): Promise<string> {
+  if (coding === undefined) return String(bytes);
   try {
     const decoded = await beginningOf(decodeBody(Readable.from([bytes]), coding));
     return String(decoded.length > 0 ? decoded : bytes);

@@ -16,7 +16,7 @@ type VariantName = keyof typeof variantNames;
 type Settings = Record<string, string>;
 type Variant = { name: VariantName; port: number; settings: Settings };
 
-/** The settings of each, with ports of its own. @param traced settings that export to a collector */
+/** The settings of each variant; no two share a port. @param traced settings that export to a collector */
 export async function gatewayVariants(traced: Settings): Promise<Variant[]> {
   const settings: Record<VariantName, Settings> = {
     traced,

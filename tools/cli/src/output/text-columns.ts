@@ -57,7 +57,7 @@ function render(rows: Cell[][], width = Infinity): string {
   return [...lines, ...(left.length > 0 ? [`(a wider terminal also shows ${left.join(', ')})`] : [])].join('\n');
 }
 
-/** Instants as `2026-01-31T12:00Z`; whoever needs the exact ones asks for JSON. */
+/** Instants as `2026-01-31T12:00Z`; `--json` has the exact ones. */
 function toMinutes(text: string): string {
   return text.replace(/^(\d{4}-\d\d-\d\dT\d\d:\d\d):\d\d(?:\.\d+)?Z$/, '$1Z');
 }

@@ -117,7 +117,7 @@ function readPeriod(text: string, style: Style): ReadValue[] {
   return [start, { field: 'end', value: second.date, text, at: first.start, bonus: 0 }, ...own];
 }
 
-/** Whether two days are about so many months apart: behind them may stand when to pay. */
+/** Whether two days are about that many months apart. A number after them may be the days in which to pay. */
 function isLengthOf([first, last]: [DateText, DateText], months: number): boolean {
   return addMonths(first, months - 1) < last && last <= addMonths(first, months + 1);
 }

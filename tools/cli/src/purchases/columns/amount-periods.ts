@@ -2,7 +2,7 @@ import { indexOfField, type Columns } from '../../sheets/tables/columns.ts';
 import { takeApart, type Cell } from '../../sheets/cells/parse-cell.ts';
 import { periodInHeader } from '../../sheets/cells/period-words.ts';
 import type { Period } from '../../sheets/cells/periods.ts';
-import { columnOf, headerFor, headerOf } from './column-cells.ts';
+import { columnOf, filledOf, headerFor, headerOf } from './column-cells.ts';
 import { amountFields } from '../headings/fields.ts';
 import { namesOddPeriod, termUnitInHeader } from '../headings/header-facts.ts';
 import { amountOfRows, asksForPeriods } from './price-period.ts';
@@ -75,7 +75,7 @@ function areTerms(columns: Columns, rows: readonly Cell[][], months: number | un
   if (months === undefined) return true;
   const at = indexOfField(columns, 'termMonths');
   if ((termUnitInHeader(headerFor(columns, 'termMonths')) ?? 'month') !== 'month') return false;
-  const terms = at === undefined ? [] : columnOf(rows, at).filter((cell) => cell !== '');
+  const terms = at === undefined ? [] : filledOf(columnOf(rows, at));
   return terms.length > 0
     ? terms.every((cell) => Number(cell) === months)
     : columns.constants.get('termMonths') === String(months);

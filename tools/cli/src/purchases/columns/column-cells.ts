@@ -35,6 +35,11 @@ export function columnOf(rows: readonly Cell[][], at: number): Cell[] {
   });
 }
 
+/** Those cells of a column that are not empty. */
+export function filledOf(column: readonly Cell[]): Cell[] {
+  return column.filter((cell) => cell !== '');
+}
+
 export function cellsFor(columns: Columns, rows: readonly Cell[][], field: string): Cell[] {
   const at = indexOfField(columns, field);
   return at === undefined ? [] : columnOf(rows, at);

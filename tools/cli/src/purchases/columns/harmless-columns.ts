@@ -11,7 +11,7 @@ import { maySayState, namesState } from '../headings/state-words.ts';
 import { weakFieldOf } from '../headings/weaker-headings.ts';
 import { currencyCalled } from './currency-names.ts';
 import { purchaseTypeOf } from './purchase-types.ts';
-import { columnOf, headerOf, placesOf, type TableContent } from './column-cells.ts';
+import { columnOf, filledOf, headerOf, placesOf, type TableContent } from './column-cells.ts';
 import { mayMatter, saysOtherKind, saysUnits } from './other-columns.ts';
 import { areDays } from './possible-fields.ts';
 
@@ -159,8 +159,4 @@ function isOtherText(text: string): boolean {
 
 function saysPacks(text: string): boolean {
   return /(?<!\p{L})(?:packs?|packages? of|bundles?|boxes|sets? of|pakete?|bündel|lots?|x ?\d)(?!\p{L})/iu.test(text);
-}
-
-function filledOf(cells: readonly Cell[]): Cell[] {
-  return cells.filter((cell) => cell !== '');
 }

@@ -1,7 +1,7 @@
 import { certainDay, parseDay, takeApart, type Cell } from '../../sheets/cells/parse-cell.ts';
 
 import { amountFields, roleOfAmount } from '../headings/fields.ts';
-import { columnOf, headerOf, type TableContent } from './column-cells.ts';
+import { columnOf, filledOf, headerOf, type TableContent } from './column-cells.ts';
 
 type Content = Pick<TableContent, 'columns' | 'rows' | 'open'>;
 
@@ -20,7 +20,7 @@ export function possibleFields({ columns, rows, open }: Content): PossibleFields
   const isPriced = amountFields.some((field) => known.has(field));
   const found = open.map((at): [number, string[]] => {
     if (!isPriced && roleOfAmount(headerOf(columns, at)) === 'price') return [at, ['netPrice', 'unitPrice']];
-    const cells = columnOf(rows, at).filter((cell) => cell !== '');
+    const cells = filledOf(columnOf(rows, at));
     const kind = kinds.find(({ isKind }) => cells.length > 0 && isKind(cells));
     return [at, kind?.of.filter((field) => !known.has(field)) ?? []];
   });

@@ -3,7 +3,7 @@ import { decimalSigns, type Cell, type DateOrder } from '../../sheets/cells/pars
 import type { Columns } from '../../sheets/tables/columns.ts';
 import { periodCalled, periodInHeader } from '../../sheets/cells/period-words.ts';
 import { monthsOfPeriod, type Period } from '../../sheets/cells/periods.ts';
-import { amountIn, columnOf, headerOf, placesOf, quantityIn } from './column-cells.ts';
+import { amountIn, columnOf, filledOf, headerOf, placesOf, quantityIn } from './column-cells.ts';
 import { monthsOfRows } from './months-of-rows.ts';
 import { amountFields, askedFor, billing, inWords, priceCycle } from '../headings/fields.ts';
 
@@ -37,7 +37,7 @@ function isNoTotal(at: number, { columns }: Content): boolean {
 function namesPeriods(at: number, { columns, rows }: Pick<Content, 'columns' | 'rows'>): boolean {
   const header = inWords(headerOf(columns, at));
   if (!priceCycle.test(header) && !billing.test(header)) return false;
-  const cells = columnOf(rows, at).filter((cell) => cell !== '');
+  const cells = filledOf(columnOf(rows, at));
   return cells.length > 0 && [...new Set(cells)].every((cell) => periodCalled(String(cell)) !== undefined);
 }
 

@@ -1,7 +1,7 @@
 import { hasLegalForm } from '@parley/reading/values/party-name';
 import { isOfUnit, takeRange, type Cell, type DecimalSign } from '../../sheets/cells/parse-cell.ts';
 import type { Columns } from '../../sheets/tables/columns.ts';
-import { columnOf, headerOf, placesOf } from './column-cells.ts';
+import { columnOf, filledOf, headerOf, placesOf } from './column-cells.ts';
 import { harmlessColumns } from './harmless-columns.ts';
 import { needlessColumns } from './needless-columns.ts';
 import { convertedAmounts } from './converted-amounts.ts';
@@ -159,6 +159,6 @@ function amountsOf({ columns, open }: Content, known: ReadonlySet<string>): stri
 
 /** Whether all cells of a column that are not empty are such texts. */
 function areAll(at: number, { rows }: Content, isSuch: (text: string) => boolean): boolean {
-  const cells = columnOf(rows, at).filter((cell) => cell !== '');
+  const cells = filledOf(columnOf(rows, at));
   return cells.length > 0 && cells.every((cell) => isSuch(String(cell)));
 }

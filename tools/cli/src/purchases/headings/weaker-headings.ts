@@ -122,7 +122,7 @@ const weaker = {
   ],
 } as const;
 
-/** What a product may be told by next to its name. */
+/** What tells products of one name apart, such as an edition. */
 const parts = [
   'edition',
   'license',

@@ -34,7 +34,15 @@ import {
 import { noticeQuestions } from '../headings/notice-cells.ts';
 import { periodInHeader } from '../../sheets/cells/period-words.ts';
 import { firstOfMonth, lastOfMonth } from '../../sheets/cells/month-without-day.ts';
-import { amountColumns, cellsFor, columnOf, headerFor, headerOf, type TableContent } from '../columns/column-cells.ts';
+import {
+  amountColumns,
+  cellsFor,
+  columnOf,
+  filledOf,
+  headerFor,
+  headerOf,
+  type TableContent,
+} from '../columns/column-cells.ts';
 import { fieldsOffered, possibleFields } from '../columns/possible-fields.ts';
 import { periodsOf } from '../columns/amount-periods.ts';
 import { repeatedAmountQuestions } from '../columns/repeated-amounts.ts';
@@ -242,7 +250,7 @@ const minMonths = 6;
 function termQuestions(columns: Columns, rows: readonly Cell[][], options: StyleOptions): string[] {
   const at = indexOfField(columns, 'termMonths');
   const header = headerFor(columns, 'termMonths');
-  const cells = at === undefined ? [] : columnOf(rows, at).filter((cell) => cell !== '');
+  const cells = at === undefined ? [] : filledOf(columnOf(rows, at));
   const unit = termUnitInHeader(header);
   if (unit === 'year' && cells.length > 0 && cells.every((cell) => Number(cell) > 0 && Number(cell) % 12 === 0))
     return [
@@ -276,10 +284,10 @@ function beginWithMonths(
   dayOf: (header: string, cell: Cell) => string | undefined,
 ): boolean {
   const header = headerFor(columns, 'endDate');
-  const ends = new Set(cellsFor(columns, rows, 'endDate').filter((cell) => cell !== ''));
+  const ends = new Set(filledOf(cellsFor(columns, rows, 'endDate')));
   const days = [...ends].map((cell) => dayOf(header, cell));
   const isLast = (day = '') => day !== '' && lastOfMonth(`${day.slice(0, 7)}-01`) === day;
-  const starts = cellsFor(columns, rows, 'startDate').filter((cell) => cell !== '');
+  const starts = filledOf(cellsFor(columns, rows, 'startDate'));
   const areMonths = starts.length > 0 && starts.every((cell) => firstOfMonth(String(cell)) !== undefined);
   return areMonths && days.length > 0 && days.every(isLast);
 }

@@ -178,7 +178,7 @@ function decimalEvidence(cells: readonly Cell[], mostDecimals?: number): Evidenc
   return evidence;
 }
 
-/** So many amounts do not have three decimals by accident. */
+/** Fewer amounts may have three digits after their sign by accident. */
 const minAmounts = 3;
 
 /**

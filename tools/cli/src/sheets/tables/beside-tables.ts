@@ -3,6 +3,7 @@ import { cutText } from '@parley/errors/cut-text';
 import { UsageError } from '../../errors/cli-errors.ts';
 import { filledIn } from '../cells/filled-in.ts';
 import { maxShown, type Cell } from '../cells/parse-cell.ts';
+import { furthest, rowOfMostFields } from './find-head.ts';
 import { shareRow } from '../workbooks/joined-sheets.ts';
 import type { Table, TableRow } from './read-table.ts';
 
@@ -16,9 +17,6 @@ type Words = {
 };
 
 type Found = { blocks: readonly Block[]; headRow: number };
-
-/** The header row is near the beginning. */
-const furthest = 50;
 
 /**
  * Reads tables side by side, which an empty column divides, as one below the other if they have the same headers.
@@ -109,14 +107,13 @@ async function headOf(
   table: Table,
   isHeader: Words['isHeader'],
 ): Promise<{ number: number; cells: readonly Cell[] } | undefined> {
-  let best: { number: number; cells: readonly Cell[]; count: number } | undefined;
-  let seen = 0;
+  const seen: { number: number; cells: readonly Cell[] }[] = [];
   for await (const row of table.rows()) {
-    if ('fault' in row || (seen += 1) > furthest) break;
-    const count = row.cells.filter((cell) => typeof cell === 'string' && isHeader(cell)).length;
-    if (count > (best?.count ?? 1)) best = { number: row.number, cells: row.cells, count };
+    if ('fault' in row || seen.length === furthest) break;
+    seen.push(row);
   }
-  return best;
+  const best = rowOfMostFields(seen, isHeader);
+  return best && best.count > 1 ? seen[best.at] : undefined;
 }
 
 function hasGap(names: readonly string[]): boolean {

@@ -19,7 +19,7 @@ export type Head = {
 };
 
 /** Titles and notes above the header row may take this many rows. */
-const furthest = 50;
+export const furthest = 50;
 
 /**
  * The header row: the first of those that name the most fields. It need not be the first of the file, and the rows next
@@ -31,11 +31,7 @@ export async function findHead(
   { file, ...words }: { file: string } & HeaderWords,
 ): Promise<Head | undefined> {
   const seen = await earlyRows(table, file);
-  let best: { at: number; count: number } | undefined;
-  for (const [at, { cells }] of seen.entries()) {
-    const count = cells.filter(words.isHeader).length;
-    if (!best || (count > best.count && count > 1)) best = { at, count };
-  }
+  const best = rowOfMostFields(seen, words.isHeader);
   if (!best) return undefined;
   const { first, last, groups, ...head } = joinedHead(seen, best.at, words);
   const own = seen.slice(first, last + 1).map(({ cells }) => cells);
@@ -43,6 +39,19 @@ export async function findHead(
   const firstCells = new Set(own.map(([cell = '']) => cell.trim()));
   const titles = seen.slice(0, first).map(({ cells }) => cells);
   return { ...head, number: seen[last]?.number ?? 0, above: [...titles, ...groups], rows, firstCells };
+}
+
+/** The place of the first of the rows that name the most fields, which is the first row of all if none names two. */
+export function rowOfMostFields(
+  rows: readonly { cells: readonly Cell[] }[],
+  isHeader: (text: string) => boolean,
+): { at: number; count: number } | undefined {
+  let best: { at: number; count: number } | undefined;
+  for (const [at, { cells }] of rows.entries()) {
+    const count = cells.filter((cell) => typeof cell === 'string' && isHeader(cell)).length;
+    if (!best || (count > best.count && count > 1)) best = { at, count };
+  }
+  return best;
 }
 
 async function earlyRows(table: Table, file: string): Promise<EarlyRow[]> {

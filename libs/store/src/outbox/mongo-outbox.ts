@@ -86,15 +86,14 @@ export class MongoOutbox implements OutboxSource {
     for await (const page of this.#due.pages(new Date())) yield page.map(({ _id }) => _id);
   }
 
+  /** Two commands, because `findAndModify` needs the shard key in MongoDB 6, and a relay knows only the id. */
   async lease(id: RecordId): Promise<PendingEvent[]> {
     const isOurs = { 'outboxLease.by': this.#by };
     const isFree = { [leaseEnd]: { $lte: new Date() } };
     const filter = { _id: id, ...isWaiting, $or: [isOurs, isFree] };
     const lease = { $set: { outboxLease: this.newLease() } };
-    const leased = await storeCall(() =>
-      this.#collection.findOneAndUpdate(filter, lease, { projection: { outbox: 1 } }),
-    );
-    return leased?.outbox ?? [];
+    const { matchedCount } = await storeCall(() => this.#collection.updateOne(filter, lease));
+    return matchedCount > 0 ? ((await this.#findEvents(id)) ?? []) : [];
   }
 
   async markSent(id: RecordId, events: PendingEvent[]): Promise<{ hasMore: boolean }> {

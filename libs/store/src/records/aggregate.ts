@@ -126,7 +126,9 @@ export class AggregateStore<T extends AggregateFields> {
     const update = (added.length > 0 ? this.#withEvents(versioned, added, now) : versioned) as Update;
     const filter = { ...at, ...hasRoomFor(added) };
     const isKnown = isQuiet || added.length === 0;
-    const unsent = isKnown ? await this.#update(filter, update, added) : await this.#updateAndRead(filter, update);
+    const unsent = isKnown
+      ? await this.#update(filter, update, added)
+      : await this.#updateAndRead({ ...filter, ...this.#shardKeyOf(facts) }, update);
     if (!unsent) throw await this.#whyRefused(at);
     if (added.length > 0) this.outbox.announce(at._id, unsent);
   }
@@ -154,8 +156,16 @@ export class AggregateStore<T extends AggregateFields> {
    * that `findOneAndUpdate` returned, for retries: an update that need not read costs less.
    */
   async #updateAndRead(filter: Filter, update: Update): Promise<PendingEvent[] | undefined> {
-    const options = { ...withoutUndefined, projection: { outbox: 1 }, returnDocument: 'after' } as const;
+    // Of the indexes that begin with a field of the filter, only this one finds the record alone.
+    const hint = { _id: 1 } as const;
+    const options = { ...withoutUndefined, hint, projection: { outbox: 1 }, returnDocument: 'after' } as const;
     return (await storeCall(() => this.#collection.findOneAndUpdate(filter, update, options)))?.outbox;
+  }
+
+  /** Facts belong to the organisation of their record. MongoDB 6 refuses `findAndModify` without the shard key. */
+  #shardKeyOf(facts: readonly Fact[]): Filter {
+    const org = this.#fields.has('org') ? facts[0]?.org : undefined;
+    return org === undefined ? {} : ({ org } as Filter);
   }
 
   #withEvents(update: UpdateQuery<T>, events: PendingEvent[], now: Date): UpdateQuery<T> {

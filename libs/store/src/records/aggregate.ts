@@ -1,5 +1,6 @@
 import { AppError } from '@parley/errors/app-error';
 import type { PendingEvent } from '@parley/events/outbox';
+import { present } from '@parley/service/present';
 import { Schema, type Collection, type Model, type mongo, type UpdateQuery } from 'mongoose';
 import { addDueIndex } from '../queries/due-documents.ts';
 import { MongoOutbox } from '../outbox/mongo-outbox.ts';
@@ -163,9 +164,9 @@ export class AggregateStore<T extends AggregateFields> {
   }
 
   /** Facts belong to the organisation of their record. MongoDB 6 refuses `findAndModify` without the shard key. */
-  #shardKeyOf(facts: readonly Fact[]): Filter {
+  #shardKeyOf(facts: readonly Fact[]) {
     const org = this.#fields.has('org') ? facts[0]?.org : undefined;
-    return org === undefined ? {} : ({ org } as Filter);
+    return present({ org });
   }
 
   #withEvents(update: UpdateQuery<T>, events: PendingEvent[], now: Date): UpdateQuery<T> {

@@ -19,9 +19,9 @@ describe('findAndModify in a collection that may be sharded by organisation', ()
   it('names the organisation', async () => {
     const sent: mongo.Document[] = [];
     process.connection.getClient().on('commandStarted', ({ command }: mongo.CommandStartedEvent) => sent.push(command));
-    const { store } = orders;
+    const { store, inserts } = orders;
     const { _id, ...fields } = order('a');
-    await store.insert({ _id, ...fields }, [changed]);
+    await inserts.insert({ _id, ...fields }, [changed], { org: 'org-1', mode: 'live', operation: 'order' });
     await store.commit({ _id, version: 1 }, { $set: { text: 'b' } }, [changed]);
     expect(await store.outbox.lease(_id)).toHaveLength(2);
     await store.remove({ _id, version: 2 }, [changed]);

@@ -4,6 +4,7 @@ import { finish } from '@parley/pricing/estimator/maths/finish';
 import type { HistoryPurchase, SupplierHistory } from '@parley/pricing/estimator/history';
 import type { SharedLearning } from '@parley/pricing/estimator/learned/learning';
 import type { ScopeFigure, ScopeQuery } from '@parley/pricing/estimator/query';
+import { queryLineOf } from '@parley/pricing/estimator/sample-records';
 import type { ProductTruth } from '@parley/sample-data/product-truth';
 import type { SamplePurchase } from '@parley/sample-data/purchase-record';
 import { drawPurchase } from '@parley/sample-data/purchase-records';
@@ -73,17 +74,7 @@ function outcomeOf(
   const rate = purchase.lines[0]?.toPriceCurrency ?? 1;
   const lines = purchase.lines.map(({ productId, quantity, values }) => {
     const { unit, currency } = byId.get(productId) ?? never();
-    return {
-      supplierId: 's',
-      productId,
-      unit,
-      quantity,
-      months: purchase.months,
-      values,
-      hasUsableDimensions: true,
-      currency,
-      toAnswer: 1,
-    };
+    return queryLineOf(productId, { unit, quantity, months: purchase.months, values, currency });
   });
   const figure = estimate({ today: purchase.startDay, isRenewal: purchase.isRenewal, lines });
   const paid = purchase.total * rate;

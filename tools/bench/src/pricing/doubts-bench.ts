@@ -1,15 +1,15 @@
 import { table } from '@parley/cli/table';
-import { calibrate } from '@parley/pricing/estimator/calibrate/calibrate';
 import { askOf } from '@parley/pricing/estimator/estimate/estimate-scope';
 import { estimateLine } from '@parley/pricing/estimator/estimate/estimate-line';
 import { explainLine } from '@parley/pricing/estimator/explain/explain-line';
-import { combineLearning } from '@parley/pricing/estimator/learned/combine-learning';
-import type { SharedLearning, SupplierLearning } from '@parley/pricing/estimator/learned/learning';
+import type { SharedLearning } from '@parley/pricing/estimator/learned/learning';
 import { middleLevel } from '@parley/pricing/estimator/levels';
+import { queryLineOf } from '@parley/pricing/estimator/sample-records';
 import { buildSnapshot } from '@parley/pricing/estimator/snapshot/build-snapshot';
 import type { Snapshot } from '@parley/pricing/estimator/snapshot/snapshot';
 import type { Bench } from '../bench.ts';
 import { placeAndTime } from '../report/place.ts';
+import { learnTogether } from './learn-together.ts';
 import { drawnStructure, structureHistory, structureNames, today, valuesOf, type Deal } from './structures.ts';
 import { drawnUnlike, unlikeNames } from './unlike-structures.ts';
 
@@ -81,12 +81,7 @@ function installation({ purchases, seed }: { purchases: number; seed: number }):
   const usual = structureNames.map((name) => supplierOf(name, drawnStructure({ name, purchases, seed })));
   const unlike = unlikeNames.map((name) => supplierOf(name, drawnUnlike(name, { purchases, seed })));
   const suppliers = [...usual, ...unlike];
-  let shared: SharedLearning | undefined;
-  let learnings: SupplierLearning[] = [];
-  for (let round = 0; round < 2; round += 1) {
-    learnings = suppliers.map(({ history }) => calibrate(history, shared, { today }));
-    shared = combineLearning(learnings.slice(0, usual.length));
-  }
+  const { learnings, shared } = learnTogether(suppliers, { today, teachers: usual.length });
   return suppliers.flatMap(({ name, later, history }, index) => {
     const snapshot = buildSnapshot(history, learnings[index], shared);
     const alone = later.filter(({ hasAddOn }) => !hasAddOn).slice(0, asked);
@@ -104,8 +99,7 @@ type Known = { snapshot: Snapshot; shared: SharedLearning | undefined };
 
 function judgedDeal(structure: string, deal: Deal, { snapshot, shared }: Known): Judged {
   const { quantity, months, isRenewal, edition, paid } = deal;
-  const of = { supplierId: 's', familyId: 'family', unit: 'users', quantity, months, currency: 'USD' };
-  const line = { ...of, productId: 'base', values: valuesOf(edition), hasUsableDimensions: true, toAnswer: 1 };
+  const line = queryLineOf('base', { familyId: 'family', quantity, months, values: valuesOf(edition) });
   const ask = askOf(line, { today, isRenewal, lines: [line] }, { snapshot, shared });
   const middle = estimateLine(ask, snapshot)?.levels[middleLevel] ?? Number.NaN;
   const { oneSided = [], priceChanges = [] } = explainLine(ask, snapshot).support ?? {};

@@ -7,6 +7,7 @@ import { finish } from '@parley/pricing/estimator/maths/finish';
 import type { SupplierHistory } from '@parley/pricing/estimator/history';
 import type { ScopeQuery } from '@parley/pricing/estimator/query';
 import { sampleHistory } from '@parley/pricing/estimator/sample-history';
+import { queryLineOf } from '@parley/pricing/estimator/sample-records';
 import { similarPurchases } from '@parley/pricing/estimator/explain/similar-purchases';
 import type { Snapshot } from '@parley/pricing/estimator/snapshot/snapshot';
 import type { Log } from '../bench.ts';
@@ -110,24 +111,11 @@ function scopeOf({ products }: SupplierHistory, number: number): ScopeQuery {
     { length: Math.min(5, products.length) },
     (_, index) => products[(number * 7 + index * 13) % products.length],
   );
-  const lines = chosen.flatMap((product) =>
-    product === undefined
-      ? []
-      : [
-          {
-            supplierId: 's',
-            productId: product.id,
-            familyId: product.familyId ?? '',
-            unit: product.unit,
-            quantity: 20 + 37 * (number % 50),
-            months: 12,
-            values: [],
-            hasUsableDimensions: true,
-            currency: product.currency,
-            toAnswer: 1,
-          },
-        ],
-  );
+  const lines = chosen
+    .filter((product) => product !== undefined)
+    .map(({ id, familyId = '', unit, currency }) =>
+      queryLineOf(id, { familyId, unit, quantity: 20 + 37 * (number % 50), currency }),
+    );
   return { today, isRenewal: number % 2 === 0, lines };
 }
 

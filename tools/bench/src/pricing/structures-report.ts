@@ -1,13 +1,13 @@
 import { table } from '@parley/cli/table';
-import { calibrate } from '@parley/pricing/estimator/calibrate/calibrate';
 import { estimateScope } from '@parley/pricing/estimator/estimate/estimate-scope';
-import { combineLearning } from '@parley/pricing/estimator/learned/combine-learning';
-import type { SharedLearning, SupplierLearning } from '@parley/pricing/estimator/learned/learning';
+import type { SharedLearning } from '@parley/pricing/estimator/learned/learning';
 import { finish } from '@parley/pricing/estimator/maths/finish';
 import { pinball } from '@parley/pricing/estimator/maths/pinball';
+import { queryLineOf } from '@parley/pricing/estimator/sample-records';
 import { buildSnapshot } from '@parley/pricing/estimator/snapshot/build-snapshot';
 import type { Snapshot } from '@parley/pricing/estimator/snapshot/snapshot';
 import type { Log } from '../bench.ts';
+import { learnTogether } from './learn-together.ts';
 import { baselineNames, baselines, logUnitOf, type BaselineName } from './structure-baselines.ts';
 import { drawnStructure, structureHistory, structureNames, today, valuesOf, type Deal } from './structures.ts';
 
@@ -18,7 +18,6 @@ const times = new Map([
   [600, 1],
 ]);
 const sizes = [...times.keys()];
-const learningRounds = 2;
 
 type Method = 'Parley' | BaselineName;
 const methods: readonly Method[] = ['Parley', ...baselineNames];
@@ -120,12 +119,7 @@ function installation(purchases: number, seed: number): Scored[] {
     const { past, later } = drawnStructure({ name, purchases, seed });
     return { name, past, later, history: structureHistory(past) };
   });
-  let shared: SharedLearning | undefined;
-  let learnings: SupplierLearning[] = [];
-  for (let round = 0; round < learningRounds; round += 1) {
-    learnings = suppliers.map(({ history }) => calibrate(history, shared, { today }));
-    shared = combineLearning(learnings);
-  }
+  const { learnings, shared } = learnTogether(suppliers, { today });
   return suppliers.flatMap(({ name, past, later, history }, index) => {
     const snapshot = buildSnapshot(history, learnings[index], shared);
     return later.map((deal) => ({
@@ -152,8 +146,7 @@ function scoreOf(
 
 function estimated(deal: Deal, snapshot: Snapshot, shared: SharedLearning | undefined): number[] {
   const { quantity, months, isRenewal, edition, hasAddOn } = deal;
-  const common = { supplierId: 's', familyId: 'family', unit: 'users', quantity, months, currency: 'USD' };
-  const line = { ...common, productId: 'base', values: valuesOf(edition), hasUsableDimensions: true, toAnswer: 1 };
+  const line = queryLineOf('base', { familyId: 'family', quantity, months, values: valuesOf(edition) });
   const lines = [line, ...(hasAddOn ? [{ ...line, productId: 'add-on', values: [] }] : [])];
   const { total = [] } = finish(estimateScope({ today, isRenewal, lines }, new Map([['s', snapshot]]), shared));
   return total.map((level) => Math.log(level / quantity / months));

@@ -4,6 +4,7 @@ import { finish } from '@parley/pricing/estimator/maths/finish';
 import type { SharedLearning } from '@parley/pricing/estimator/learned/learning';
 import { levels } from '@parley/pricing/estimator/levels';
 import { normalScore } from '@parley/pricing/estimator/maths/normal';
+import { queryLineOf } from '@parley/pricing/estimator/sample-records';
 import { drawDeal, drawTerm } from '@parley/sample-data/draw-deal';
 import { medianPrice, unexplained, type Deal, type ProductTruth } from '@parley/sample-data/product-truth';
 import type { SamplePurchase } from '@parley/sample-data/purchase-record';
@@ -67,15 +68,8 @@ type LevelQuery = { truth: ProductTruth; deal: Deal; shared: SharedLearning | un
 function estimated({ truth, deal, shared }: LevelQuery, purchases: SamplePurchase[]): number[] {
   const { unit, currency, id } = historyProduct(truth);
   const snapshot = buildSnapshot(sampleHistory(purchases, [truth]), undefined, shared);
-  const line = {
-    supplierId: 's',
-    productId: id,
-    unit,
-    quantity: deal.quantity,
-    months: deal.months,
-    values: [...deal.values],
-  };
-  const lines = [{ ...line, hasUsableDimensions: true, currency, toAnswer: 1 }];
+  const { quantity, months, values } = deal;
+  const lines = [queryLineOf(id, { unit, quantity, months, values: [...values], currency })];
   const figure = finish(
     estimateScope({ today: deal.day, isRenewal: deal.isRenewal, lines }, new Map([['s', snapshot]]), shared),
   );

@@ -1,9 +1,7 @@
-import { calibrate } from '@parley/pricing/estimator/calibrate/calibrate';
-import { combineLearning } from '@parley/pricing/estimator/learned/combine-learning';
-import type { SharedLearning } from '@parley/pricing/estimator/learned/learning';
 import type { Log } from '../bench.ts';
 import { median } from '../report/statistics.ts';
 import { table } from '@parley/cli/table';
+import { learnTogether } from './learn-together.ts';
 import { sampleSuppliers, sampleTruths } from './sample-suppliers.ts';
 import { bundleReport } from './bundle-report.ts';
 import { movedByError, offTheTruth } from './true-levels.ts';
@@ -14,7 +12,7 @@ const learnedFrom = { market: { companies: 40, products: 160, seed: 9 }, count: 
 /** Reports the error of estimates for products whose true prices are known, and the influence of one wrong record. */
 export function truthReport(products: number, log: Log): string {
   log('synthetic truth: learning from other suppliers');
-  const shared = learned();
+  const { shared } = learnTogether(sampleSuppliers(learnedFrom), { today: until });
   const market = { companies: Math.ceil(products / 3), products: Math.ceil(products * 1.3), seed: 5 };
   const truths = sampleTruths(market)
     .filter(({ primary }) => primary !== undefined)
@@ -47,14 +45,6 @@ export function truthReport(products: number, log: Log): string {
   log('synthetic truth: bundles');
   const bundles = bundleReport(truths, { until, shared });
   return `### Synthetic products whose truth is known\n\n${table(header, rows)}\n\n${truths.length} products; what is off is the median over them; moved by one of their purchases made a hundred times too dear.\n\n${bundles}`;
-}
-
-function learned(): SharedLearning | undefined {
-  const suppliers = sampleSuppliers(learnedFrom);
-  let shared: SharedLearning | undefined;
-  for (let round = 0; round < 2; round += 1)
-    shared = combineLearning(suppliers.map(({ history }) => calibrate(history, shared, { today: until })));
-  return shared;
 }
 
 function percent(share = Number.NaN): string {

@@ -6,31 +6,14 @@ import { buildSnapshot } from '../snapshot/build-snapshot.ts';
 import { estimateScope } from '../estimate/estimate-scope.ts';
 import { before, purchaseQuery } from './known-then.ts';
 import { expectedCosts } from './savings.ts';
+import { boughtLine, productOf, purchaseOf } from '../sample-records.ts';
 
-const users: HistoryProduct = {
-  id: 'users',
-  unit: 'users',
-  step: 1,
-  currency: 'USD',
-  dimensions: [],
-  choices: [],
-};
-const sites: HistoryProduct = { ...users, id: 'sites', unit: 'sites' };
+const users = productOf('users');
+const sites = productOf('sites', { unit: 'sites' });
 
 /** A hundred users for a year at 10 dollars each a month, with whatever is to be otherwise. */
 function bought(id: string, startDay: number, fields: Partial<HistoryPurchase> = {}): HistoryPurchase {
-  const total = fields.total ?? 12_000;
-  return {
-    id,
-    buyer: `buyer-${id}`,
-    startDay,
-    months: 12,
-    isRenewal: false,
-    currency: 'USD',
-    total,
-    lines: [{ productId: 'users', quantity: 100, values: [], toPriceCurrency: 1 }],
-    ...fields,
-  };
+  return purchaseOf({ id, buyer: `buyer-${id}`, startDay, total: 12_000, lines: [boughtLine('users')], ...fields });
 }
 
 const five = [0, 30, 60, 90, 120].map((day) => bought(`earlier-${day}`, day));

@@ -8,24 +8,21 @@ import { fitEffects } from '../snapshot/fit-effects.ts';
 import { historyColumns } from '../snapshot/rows.ts';
 import { snapshotOf, type Snapshot } from '../snapshot/snapshot.ts';
 import { estimateScope } from './estimate-scope.ts';
+import { boughtLine, productOf, purchaseOf, queryLineOf } from '../sample-records.ts';
 
 const today = 20_000;
-const product = { id: 'p', unit: 'users', step: 1, currency: 'USD', dimensions: [], choices: [] };
+const product = productOf('p');
 
 type Bought = { price: number; quantity?: number; buyer?: string; months?: number };
 
 /** The newest first, for a year each unless told otherwise. */
 function history(bought: Bought[]): HistoryPurchase[] {
-  return bought.map(({ price, quantity = 100, buyer, months = 12 }, number) => ({
-    id: `id-${number}`,
-    buyer: buyer ?? `buyer-${number}`,
-    startDay: today - 5 * number,
-    months,
-    isRenewal: false,
-    currency: 'USD',
-    total: price * quantity * months,
-    lines: [{ productId: 'p', quantity, values: [], toPriceCurrency: 1 }],
-  }));
+  return bought.map(({ price, quantity = 100, buyer, months = 12 }, number) => {
+    const lines = [boughtLine('p', { quantity })];
+    const total = price * quantity * months;
+    const deal = { id: `id-${number}`, buyer: buyer ?? `buyer-${number}`, startDay: today - 5 * number };
+    return purchaseOf({ ...deal, months, total, lines });
+  });
 }
 
 function snapshotWith(bought: Bought[], settings = defaultSettings): Snapshot {
@@ -36,8 +33,7 @@ function snapshotWith(bought: Bought[], settings = defaultSettings): Snapshot {
 
 /** The levels of the total. */
 function totals(snapshot: Snapshot, { quantity = 100, months = 12 }: { quantity?: number; months?: number }): number[] {
-  const line = { supplierId: 's', productId: 'p', unit: 'users', quantity, months, values: [], toAnswer: 1 };
-  const query = { today, isRenewal: false, lines: [{ ...line, hasUsableDimensions: true, currency: 'USD' }] };
+  const query = { today, isRenewal: false, lines: [queryLineOf('p', { quantity, months })] };
   return finish(estimateScope(query, new Map([['s', snapshot]]), undefined)).total ?? [];
 }
 

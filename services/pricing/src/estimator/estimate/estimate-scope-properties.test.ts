@@ -6,19 +6,11 @@ import { estimateScope } from './estimate-scope.ts';
 import { finish } from '../maths/finish.ts';
 import type { QueryLine, ScopeFigure } from '../query.ts';
 import { sampleHistory } from '../sample-history.ts';
+import { productOf, queryLineOf } from '../sample-records.ts';
 
 const today = 20_000;
 const history = sampleHistory({ products: 9, purchases: 150, today, seed: 11 });
-const never = {
-  id: 'never-bought',
-  familyId: 'family-0',
-  unit: 'users',
-  step: 1,
-  currency: 'USD',
-  dimensions: [],
-  choices: [],
-  yearlyDefault: 100,
-};
+const never = productOf('never-bought', { familyId: 'family-0', yearlyDefault: 100 });
 const products = [...history.products, never];
 const snapshot = buildSnapshot({ ...history, products }, undefined, undefined);
 
@@ -34,18 +26,7 @@ function lineOf({ place, months, quantity, isTicked }: Asked): QueryLine {
   const product = products[place] ?? never;
   const values = isTicked ? product.dimensions.map((id) => ({ id, value: 1 })) : [];
   const { id: productId, familyId = '', unit, currency } = product;
-  return {
-    supplierId: 's',
-    productId,
-    familyId,
-    unit,
-    quantity,
-    months,
-    values,
-    hasUsableDimensions: true,
-    currency,
-    toAnswer: 1,
-  };
+  return queryLineOf(productId, { familyId, unit, quantity, months, values, currency });
 }
 
 function figure(lines: QueryLine[], from = snapshot): ScopeFigure {

@@ -2,46 +2,18 @@ import { expect, test } from 'vitest';
 import { buildSnapshot } from '../snapshot/build-snapshot.ts';
 import { estimateScope } from './estimate-scope.ts';
 import { finish } from '../maths/finish.ts';
-import type { HistoryProduct, HistoryPurchase } from '../history.ts';
+import type { HistoryPurchase } from '../history.ts';
 import type { QueryLine, ScopeFigure } from '../query.ts';
+import { boughtLine, productOf, purchaseOf, queryLineOf } from '../sample-records.ts';
 
 const today = 20_000;
-const product: HistoryProduct = {
-  id: 'p',
-  familyId: 'f',
-  unit: 'users',
-  step: 1,
-  currency: 'USD',
-  dimensions: [],
-  choices: [],
-};
-const line: QueryLine = {
-  supplierId: 's',
-  productId: 'p',
-  familyId: 'f',
-  unit: 'users',
-  quantity: 100,
-  months: 12,
-  values: [],
-  hasUsableDimensions: true,
-  currency: 'USD',
-  toAnswer: 1,
-};
+const product = productOf('p', { familyId: 'f' });
+const line = queryLineOf('p', { familyId: 'f' });
 
 function purchase(number: number, unitPrice: number, over: Partial<HistoryPurchase> = {}): HistoryPurchase {
   const total = unitPrice * 100 * 12;
-  const lines = [{ productId: 'p', quantity: 100, values: [], toPriceCurrency: 1 }];
-  return {
-    id: `id-${number}`,
-    buyer: `b${number}`,
-    startDay: today - 10 - number,
-    months: 12,
-    isRenewal: false,
-    currency: 'USD',
-    total,
-    lines,
-    ...over,
-  };
+  const bought = { id: `id-${number}`, buyer: `b${number}`, startDay: today - 10 - number };
+  return purchaseOf({ ...bought, total, lines: [boughtLine('p')], ...over });
 }
 
 function estimate(lines: QueryLine[], purchases: HistoryPurchase[], products = [product]): ScopeFigure {

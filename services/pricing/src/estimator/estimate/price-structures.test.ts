@@ -4,37 +4,30 @@ import { finish } from '../maths/finish.ts';
 import { normalScore } from '../maths/normal.ts';
 import { buildSnapshot } from '../snapshot/build-snapshot.ts';
 import { estimateScope } from './estimate-scope.ts';
+import { boughtLine, productOf, purchaseOf, queryLineOf } from '../sample-records.ts';
 
 const today = 20_000;
-const product = { id: 'p', unit: 'users', step: 1, currency: 'USD', dimensions: ['edition'], choices: ['edition'] };
+const product = productOf('p', { dimensions: ['edition'], choices: ['edition'] });
 
 /** `unit` is the price of a unit for a year. */
 type Deal = { unit: number; quantity?: number; months?: number; edition?: number; daysAgo?: number; buyer?: string };
 
-function purchaseOf(deal: Deal, number: number): HistoryPurchase {
+function purchaseIn(deal: Deal, number: number): HistoryPurchase {
   const { unit, quantity = 100, months = 12, edition, daysAgo = 5 * number, buyer = `buyer ${number}` } = deal;
   const values = edition === undefined ? [] : [{ id: 'edition', value: edition }];
-  return {
-    id: `id-${String(number).padStart(4, '0')}`,
-    buyer,
-    startDay: today - daysAgo,
-    months,
-    isRenewal: false,
-    currency: 'USD',
-    total: (unit * quantity * months) / 12,
-    lines: [{ productId: 'p', quantity, values, toPriceCurrency: 1 }],
-  };
+  const bought = { id: `id-${String(number).padStart(4, '0')}`, buyer, startDay: today - daysAgo, months };
+  const total = (unit * quantity * months) / 12;
+  return purchaseOf({ ...bought, total, lines: [boughtLine('p', { quantity, values })] });
 }
 
 type Asked = { quantity?: number; months?: number; edition?: number; startDay?: number };
 
 /** P10 to P90 in steps of 5, for a unit and a year. */
 function unitPrices(deals: Deal[], { quantity = 100, months = 12, edition, startDay }: Asked = {}): number[] {
-  const snapshot = buildSnapshot({ products: [product], purchases: deals.map(purchaseOf) }, undefined, undefined);
+  const snapshot = buildSnapshot({ products: [product], purchases: deals.map(purchaseIn) }, undefined, undefined);
   const values = edition === undefined ? [] : [{ id: 'edition', value: edition }];
-  const line = { supplierId: 's', productId: 'p', unit: 'users', quantity, months, values, toAnswer: 1 };
   const start = startDay === undefined ? {} : { startDay };
-  const lines = [{ ...line, ...start, hasUsableDimensions: true, currency: 'USD' }];
+  const lines = [queryLineOf('p', { quantity, months, values, ...start })];
   const { total = [] } = finish(
     estimateScope({ today, isRenewal: false, lines }, new Map([['s', snapshot]]), undefined),
   );

@@ -4,12 +4,12 @@ import type { HistoryLine } from '../history.ts';
 import type { QueryLine } from '../query.ts';
 import { buildSnapshot } from '../snapshot/build-snapshot.ts';
 import { explainLine } from './explain-line.ts';
+import { boughtLine, productOf, purchaseOf, queryLineOf } from '../sample-records.ts';
 
 const today = 20_000;
-const common = { unit: 'users', step: 1, currency: 'USD' };
 const products = [
-  { ...common, id: 'base', dimensions: ['calls', 'edition', 'never'], choices: ['edition', 'never'] },
-  { ...common, id: 'other', dimensions: [], choices: [] },
+  productOf('base', { dimensions: ['calls', 'edition', 'never'], choices: ['edition', 'never'] }),
+  productOf('other'),
 ];
 
 function lineOf(quantity: number, calls: number, edition = 1): HistoryLine {
@@ -17,23 +17,16 @@ function lineOf(quantity: number, calls: number, edition = 1): HistoryLine {
     { id: 'calls', value: calls },
     { id: 'edition', value: edition },
   ];
-  return { productId: 'base', quantity, values, toPriceCurrency: 1 };
+  return boughtLine('base', { quantity, values });
 }
 
 function support(lines: HistoryLine[][], over: Partial<QueryLine>) {
-  const purchases = lines.map((each, index) => ({
-    id: `id-${index}`,
-    startDay: today - index,
-    months: 12,
-    isRenewal: false,
-    currency: 'USD',
-    total: 600 * each.length,
-    lines: each,
-  }));
+  const purchases = lines.map((each, index) =>
+    purchaseOf({ id: `id-${index}`, startDay: today - index, total: 600 * each.length, lines: each }),
+  );
   const snapshot = buildSnapshot({ products, purchases }, undefined, undefined);
   const { values } = lineOf(50, 9_000);
-  const asked = { supplierId: 's', productId: 'base', unit: 'users', quantity: 50, months: 12, values };
-  const line = { ...asked, hasUsableDimensions: true, currency: 'USD', toAnswer: 1, ...over };
+  const line = queryLineOf('base', { quantity: 50, values, ...over });
   const ask = askOf(line, { today, isRenewal: false, lines: [line] }, { snapshot, shared: undefined });
   return explainLine(ask, snapshot).support;
 }

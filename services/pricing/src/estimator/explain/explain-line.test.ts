@@ -9,6 +9,7 @@ import type { HeavyRow } from './heaviest-rows.ts';
 import type { SupplierHistory } from '../history.ts';
 import type { QueryLine } from '../query.ts';
 import { sampleHistory } from '../sample-history.ts';
+import { boughtLine, purchaseOf, queryLineOf } from '../sample-records.ts';
 
 const today = 20_000;
 const history = sampleHistory({ products: 30, purchases: 600, today, seed: 7 });
@@ -19,8 +20,7 @@ function lineOf(index: number, over: Partial<QueryLine> = {}): QueryLine {
   const product = history.products[index];
   if (product === undefined) throw new Error(`there is no product ${index}`);
   const { id: productId, familyId = '', unit, currency } = product;
-  const asked = { quantity: 150, months: 12, values: [], hasUsableDimensions: true, toAnswer: 1 };
-  return { supplierId: 's', productId, familyId, unit, currency, ...asked, ...over };
+  return queryLineOf(productId, { familyId, unit, currency, quantity: 150, ...over });
 }
 
 function explained(line: QueryLine, of: SupplierHistory = history) {
@@ -120,15 +120,9 @@ test.for([
 });
 
 test('counts lines without a price, and those that newer ones make superfluous', () => {
-  const bought = (number: number, total: number) => ({
-    id: `id-${number}`,
-    startDay: today - number,
-    months: 12,
-    isRenewal: false,
-    currency: 'USD',
-    total,
-    lines: [{ productId: 'product-000', quantity: 10, values: [], toPriceCurrency: 1 }],
-  });
+  const lines = [boughtLine('product-000', { quantity: 10 })];
+  const bought = (number: number, total: number) =>
+    purchaseOf({ id: `id-${number}`, startDay: today - number, total, lines });
   const purchases = Array.from({ length: 1_013 }, (_, number) => bought(number, number < 3 ? 0 : 1_000 + number));
   const { leftOut, support } = explained(lineOf(0), { products: history.products, purchases });
   expect(support?.rows).toBe(1_000);

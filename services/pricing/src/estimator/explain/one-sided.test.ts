@@ -2,9 +2,10 @@ import { expect, test } from 'vitest';
 import { askOf } from '../estimate/estimate-scope.ts';
 import { buildSnapshot } from '../snapshot/build-snapshot.ts';
 import { explainLine } from './explain-line.ts';
+import { boughtLine, productOf, purchaseOf, queryLineOf } from '../sample-records.ts';
 
 const today = 20_000;
-const product = { id: 'base', unit: 'users', step: 1, currency: 'USD', dimensions: [], choices: [] };
+const product = productOf('base');
 
 type Bought = { daysAgo: number; quantity: number; unit: number; buyer?: string };
 
@@ -19,19 +20,12 @@ function thirty(priceOf: (index: number, quantity: number) => number, buyerOf?: 
 }
 
 function supportOf(bought: readonly Bought[], quantity: number) {
-  const purchases = bought.map(({ daysAgo, quantity: units, unit, buyer = '' }, index) => ({
-    id: `id-${index}`,
-    buyer,
-    startDay: today - daysAgo,
-    months: 12,
-    isRenewal: false,
-    currency: 'USD',
-    total: units * unit,
-    lines: [{ productId: 'base', quantity: units, values: [], toPriceCurrency: 1 }],
-  }));
+  const purchases = bought.map(({ daysAgo, quantity: units, unit, buyer = '' }, index) => {
+    const lines = [boughtLine('base', { quantity: units })];
+    return purchaseOf({ id: `id-${index}`, buyer, startDay: today - daysAgo, total: units * unit, lines });
+  });
   const snapshot = buildSnapshot({ products: [product], purchases }, undefined, undefined);
-  const asked = { supplierId: 's', productId: 'base', unit: 'users', quantity, months: 12, values: [] };
-  const line = { ...asked, hasUsableDimensions: true, currency: 'USD', toAnswer: 1 };
+  const line = queryLineOf('base', { quantity });
   const ask = askOf(line, { today, isRenewal: false, lines: [line] }, { snapshot, shared: undefined });
   return explainLine(ask, snapshot).support;
 }

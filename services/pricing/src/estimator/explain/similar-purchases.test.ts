@@ -1,22 +1,16 @@
 import { expect, test } from 'vitest';
 import { buildSnapshot } from '../snapshot/build-snapshot.ts';
 import { finish } from '../maths/finish.ts';
-import type { HistoryLine, HistoryProduct, HistoryPurchase } from '../history.ts';
+import type { HistoryLine, HistoryPurchase } from '../history.ts';
 import type { QueryLine, ScopeFigure } from '../query.ts';
 import { similarPurchases, type SimilarPurchase } from './similar-purchases.ts';
+import { boughtLine, productOf, purchaseOf, queryLineOf } from '../sample-records.ts';
 
 const today = 20_000;
-const products: HistoryProduct[] = ['a', 'b', 'c'].map((id) => ({
-  id,
-  unit: 'users',
-  step: 1,
-  currency: 'USD',
-  dimensions: [`${id}1`, `${id}2`],
-  choices: [],
-}));
+const products = ['a', 'b', 'c'].map((id) => productOf(id, { dimensions: [`${id}1`, `${id}2`] }));
 
 function line(productId: string, quantity = 100, over: Partial<HistoryLine> = {}): HistoryLine {
-  return { productId, quantity, values: [{ id: `${productId}1`, value: 1 }], net: 1000, toPriceCurrency: 1, ...over };
+  return boughtLine(productId, { quantity, values: [{ id: `${productId}1`, value: 1 }], net: 1000, ...over });
 }
 
 let number = 0;
@@ -24,31 +18,12 @@ function purchase(over: Partial<HistoryPurchase> = {}): HistoryPurchase {
   const lines = over.lines ?? [line('a')];
   const total = lines.reduce((sum, { net = 0 }) => sum + net, 0);
   number += 1;
-  return {
-    id: `id-${String(number).padStart(3, '0')}`,
-    buyer: `b${number}`,
-    startDay: today,
-    months: 12,
-    isRenewal: false,
-    currency: 'USD',
-    total,
-    lines,
-    ...over,
-  };
+  const id = `id-${String(number).padStart(3, '0')}`;
+  return purchaseOf({ id, buyer: `b${number}`, startDay: today, total, lines, ...over });
 }
 
 function asked(productId: string, quantity = 100): QueryLine {
-  const of = {
-    supplierId: 's',
-    productId,
-    unit: 'users',
-    quantity,
-    months: 12,
-    hasUsableDimensions: true,
-    currency: 'USD',
-    toAnswer: 1,
-  };
-  return { ...of, values: [{ id: `${productId}1`, value: 1 }] };
+  return queryLineOf(productId, { quantity, values: [{ id: `${productId}1`, value: 1 }] });
 }
 
 /** Every line of the scope is estimated at 1000. */

@@ -1,25 +1,15 @@
 import { expect, test } from 'vitest';
 import { historyColumns } from '../snapshot/rows.ts';
-import type { QueryLine } from '../query.ts';
 import { whyUnused } from './why-unused.ts';
+import { boughtLine, productOf, purchaseOf, queryLineOf } from '../sample-records.ts';
 
-const product = { id: 'storage', unit: 'GB', step: 1, currency: 'USD', dimensions: [], choices: [] };
-const line = { productId: 'storage', quantity: 10, values: [], toPriceCurrency: 1 };
-const bought = { id: 'a', startDay: 20_000, months: 12, isRenewal: false, currency: 'USD', total: 100, lines: [line] };
+const product = productOf('storage', { unit: 'GB' });
+const line = boughtLine('storage', { quantity: 10 });
+const bought = purchaseOf({ id: 'a', startDay: 20_000, total: 100, lines: [line] });
 const purchases = [bought, { ...bought, id: 'b' }];
 const history = historyColumns({ products: [product], purchases });
 
-const asked: QueryLine = {
-  supplierId: 's',
-  productId: 'desk',
-  unit: 'users',
-  quantity: 5,
-  months: 12,
-  values: [],
-  hasUsableDimensions: true,
-  currency: 'USD',
-  toAnswer: 1,
-};
+const asked = queryLineOf('desk', { quantity: 5 });
 
 test('a refusal names the unit in which the purchases of the supplier are counted', () => {
   expect(whyUnused(asked, { history })).toBe(

@@ -2,15 +2,16 @@ import { expect, test } from 'vitest';
 import type { HistoryLine, HistoryProduct, HistoryPurchase } from '../history.ts';
 import { pricedLines } from './priced-lines.ts';
 import { usualCosts } from './usual-costs.ts';
+import { boughtLine, productOf, purchaseOf } from '../sample-records.ts';
 
 const products = new Map<string, HistoryProduct>();
 
 function line(productId: string, fields: Partial<HistoryLine> = {}): HistoryLine {
-  return { productId, quantity: 10, values: [], toPriceCurrency: 1, ...fields };
+  return boughtLine(productId, { quantity: 10, ...fields });
 }
 
 function order(total: number, ...lines: HistoryLine[]): HistoryPurchase {
-  return { id: 'order', startDay: 20_000, months: 12, isRenewal: false, currency: 'USD', total, lines };
+  return purchaseOf({ id: 'order', startDay: 20_000, total, lines });
 }
 
 /** What each line of an order is taken to have cost, given other purchases. */
@@ -31,15 +32,7 @@ test('list prices of the order itself come first, and default prices help where 
   const others = [order(9_000, line('suite')), order(1_000, line('board'))];
   const listed = order(5_000, line('suite', { list: 4_000 }), line('board', { list: 4_000 }));
   expect(split(listed, others).map(({ net }) => net)).toEqual([2_500, 2_500]);
-  products.set('extra', {
-    id: 'extra',
-    unit: 'users',
-    step: 1,
-    currency: 'USD',
-    dimensions: [],
-    choices: [],
-    yearlyDefault: 300,
-  });
+  products.set('extra', productOf('extra', { yearlyDefault: 300 }));
   expect(split(order(6_000, line('suite'), line('extra')), others).map(({ net }) => net)).toEqual([4_500, 1_500]);
 });
 

@@ -1,5 +1,6 @@
 import { startCatalog, type RunningCatalog } from '@parley/catalog/in-process';
 import { newId } from '@parley/service/new-id';
+import { Interruptions } from '@parley/testing/interruptions';
 import { freshDatabase } from '@parley/testing/servers';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import type { PurchaseNotes, PurchaseStore, RateStore } from '../src/actions/purchase-ports.ts';
@@ -34,23 +35,10 @@ export function usePricing(
   };
 }
 
-/** Parts under which the process dies once, right before or right after a step, from when death is near. */
-export function dyingAt(step: string, moment: 'before' | 'after') {
-  const death = { isNear: false, hasCome: false };
-  function mortal<T extends object>(part: T): T {
-    const run = (part as Record<string, unknown>)[step];
-    if (typeof run !== 'function') return part;
-    return {
-      ...part,
-      async [step](...input: unknown[]) {
-        const dies = death.isNear && !death.hasCome;
-        death.hasCome ||= dies;
-        const result: unknown = dies && moment === 'before' ? undefined : await run.apply(part, input);
-        if (dies) throw new Error(`died ${moment} ${step}`);
-        return result;
-      },
-    };
-  }
+/** Parts of a process that may die at one of their steps. */
+export function mortalParts() {
+  const death = new Interruptions();
+  const mortal = <T extends object>(part: T): T => death.over(part);
   const overrides = {
     store: mortal<PurchaseStore>,
     notes: mortal<PurchaseNotes>,

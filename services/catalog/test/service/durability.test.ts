@@ -1,15 +1,13 @@
 import { connectBus } from '@parley/events/bus';
 import { parleyTopology } from '@parley/events/topology';
 import { eventually } from '@parley/testing/eventually';
+import { beforeAndAfter, Interruptions } from '@parley/testing/interruptions';
 import { testPlatform } from '@parley/testing/platform';
 import { createConnection } from 'mongoose';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { ImportStore } from '../../src/actions/import-ports.ts';
 import { category, company, product } from '../records.ts';
 import { startCatalog, type RunningCatalog } from '../running-catalog.ts';
-
-const steps = ['openBatch', 'write', 'alignCategoryPaths', 'completeBatch'] as const;
-type Step = (typeof steps)[number];
 
 let cleanUp = new AsyncDisposableStack();
 afterEach(async () => {
@@ -18,23 +16,6 @@ afterEach(async () => {
 });
 
 const quickSweep = { importBatchTimeoutMs: '200', importSweepIntervalMs: '50' };
-
-/** A store that simulates the death of the process once, right before or right after a step. */
-function dyingAt(step: Step, moment: 'before' | 'after') {
-  const death = { hasCome: false };
-  const importStore = (store: ImportStore): ImportStore => ({
-    ...store,
-    async [step](...input: never[]) {
-      const run = store[step] as (...input: never[]) => Promise<unknown>;
-      const dies = !death.hasCome;
-      death.hasCome = true;
-      const result = dies && moment === 'before' ? undefined : await run(...input);
-      if (dies) throw new Error(`died ${moment} ${step}`);
-      return result;
-    },
-  });
-  return { death, importStore };
-}
 
 /** Collects the ids of all records announced as changed. */
 async function listen({ amqpUrl, amqpPrefix }: RunningCatalog): Promise<{ ids: Set<string>; events: number[] }> {
@@ -80,17 +61,19 @@ describe('a batch', () => {
     await eventually(() => expect(heard.events.slice(before)).toEqual([1]));
   });
 
-  it.each(steps.flatMap((step) => [[step, 'before'] as const, [step, 'after'] as const]))(
+  it.each(beforeAndAfter(['openBatch', 'write', 'alignCategoryPaths', 'completeBatch']))(
     'whose process dies at %s (%s it) is finished by the sweep, and no change stays unannounced',
     async (step, moment) => {
-      const { death, importStore } = dyingAt(step, moment);
+      const death = new Interruptions();
+      death.at({ step, moment });
+      const importStore = (store: ImportStore) => death.over(store);
       await using catalog = await startCatalog({ env: quickSweep, overrides: { importStore } });
       const heard = await listen(catalog);
       const top = category();
       const records = [top, ...Array.from({ length: 20 }, () => company({ categoryId: top.id }))];
       // If the sweep is the one that dies, the import succeeds.
       await catalog.load(...records).catch(() => undefined);
-      expect(death.hasCome).toBe(true);
+      expect(death.isOver).toBe(true);
 
       const { batches, companies } = await collections(catalog);
       await eventually(async () => expect(await batches.countDocuments({ status: 'pending' })).toBe(0));

@@ -1,43 +1,25 @@
 import type { Mode } from '@parley/service/caller';
 import { newId } from '@parley/service/new-id';
 import { eventually } from '@parley/testing/eventually';
+import { beforeAndAfter, Interruptions } from '@parley/testing/interruptions';
 import { forAllTests } from '@parley/testing/for-all-tests';
 import { describe, expect, it } from 'vitest';
 import type { Status } from '../../src/domain/negotiation.ts';
 import type { NegotiationOverrides } from '../../src/service.ts';
 import { attachFile, startBody, startNegotiation, startSurroundings } from '../running-negotiation.ts';
 
-/** An action at a step of the service, once. */
-type Interruption = { step: string; moment: 'before' | 'after'; act: () => Promise<void> };
-
 const quick = { callMs: '300', sweepIntervalMs: '50' };
-let interruption: Interruption | undefined;
+const interruptions = new Interruptions();
 
 const overrides: NegotiationOverrides = {
   stores: (stores) => ({
     ...stores,
-    attachments: interrupted(interrupted(stores.attachments, 'insert'), 'markAttached'),
+    attachments: interruptions.over(stores.attachments),
   }),
-  ownFiles: (files) => interrupted(files, 'keep'),
+  ownFiles: (files) => interruptions.over(files),
 };
 const around = await forAllTests(startSurroundings());
 const negotiation = await forAllTests(startNegotiation(around, quick, overrides));
-
-/** The part, with the interruption at this step. */
-function interrupted<T extends object>(part: T, step: string): T {
-  const run = (part as Record<string, (...input: unknown[]) => unknown>)[step];
-  return {
-    ...part,
-    async [step](...input: unknown[]) {
-      const mine = interruption?.step === step ? interruption : undefined;
-      if (mine) interruption = undefined;
-      if (mine?.moment === 'before') await mine.act();
-      const result: unknown = await run?.apply(part, input);
-      if (mine?.moment === 'after') await mine.act();
-      return result;
-    },
-  };
-}
 
 type Client = Awaited<ReturnType<typeof another>>;
 
@@ -169,22 +151,20 @@ describe('an invalid form', () => {
 it('a negotiation that becomes final while a file is being attached keeps no trace of the file', async () => {
   const alone = await another();
   const id = await alone.start();
-  interruption = { step: 'keep', moment: 'after', act: () => move(id, 'cancelled') };
+  interruptions.at({ step: 'keep', moment: 'after', act: () => move(id, 'cancelled') });
   expect(await attachFile(alone, id)).toMatchObject({ status: 409, body: { code: 'NEGOTIATION_FINISHED' } });
   await eventually(async () => expect(await filesOf(alone)).toEqual([]));
   expect(await negotiation.attachments.countDocuments({ negotiationId: id })).toBe(0);
 });
 
 describe('a process that dies while it attaches a file', () => {
-  const steps = ['insert', 'keep', 'markAttached'] as const;
-
-  it.each(steps.flatMap((step) => [[step, 'before'] as const, [step, 'after'] as const]))(
+  it.each(beforeAndAfter(['insert', 'keep', 'markAttached']))(
     'at %s (%s it) leaves no file without its attachment, nor the reverse',
     async (step, moment) => {
       const alone = await another();
       const id = await alone.start();
       const key = newId();
-      interruption = { step, moment, act: () => Promise.reject(new Error(`died ${moment} ${step}`)) };
+      interruptions.at({ step, moment });
       expect((await attachFile(alone, id, { key })).status).toBeGreaterThanOrEqual(500);
       const isBegun = { negotiationId: id, dueAt: { $exists: true } };
       await eventually(async () => expect(await negotiation.attachments.countDocuments(isBegun)).toBe(0));

@@ -1,9 +1,10 @@
 import { newId } from '@parley/service/new-id';
 import { eventually } from '@parley/testing/eventually';
 import { forAllTests } from '@parley/testing/for-all-tests';
+import { Interruptions } from '@parley/testing/interruptions';
 import { describe, expect, it } from 'vitest';
+import type { NegotiationOverrides } from '../../src/service.ts';
 import { createHistoryStore, toEntry } from '../../src/store/history-store.ts';
-import { mortalStores } from '../mortal-stores.ts';
 import {
   startBody,
   startNegotiation,
@@ -12,22 +13,34 @@ import {
   type RunningNegotiation,
 } from '../running-negotiation.ts';
 
-const [mortal, hastyMortal] = [mortalStores(), mortalStores()];
+const [death, hastyDeath] = [new Interruptions(), new Interruptions()];
 const moments = ['before', 'after'] as const;
 
-/** A service with a slow sweep: repeats must finish what its calls left unfinished. */
-/** A service that soon sweeps what its calls left unfinished. */
-
 const around = await forAllTests(startSurroundings());
+/** It soon sweeps what its calls left unfinished. */
 const sweeping = { sweepIntervalMs: '50', historyMoveMs: '50' };
-const negotiation = await forAllTests(startNegotiation(around, sweeping, mortal.overrides));
+const negotiation = await forAllTests(startNegotiation(around, sweeping, mortal(death)));
+/** Repeats must finish what its calls left unfinished. */
 const hasty = await forAllTests(
-  startNegotiation(around, { callMs: '1500', sweepIntervalMs: '3600000' }, hastyMortal.overrides),
+  startNegotiation(around, { callMs: '1500', sweepIntervalMs: '3600000' }, mortal(hastyDeath)),
 );
 const sweeper = await forAllTests(startNegotiation(around, { ...sweeping, mongodbDatabase: hasty.mongodbDatabase }));
 
 function cases(...steps: string[]) {
   return steps.flatMap((step) => moments.map((moment) => [moment, step] as const));
+}
+
+/** Stores at whose steps the process may die. */
+function mortal(of: Interruptions): NegotiationOverrides {
+  return {
+    stores: (stores) => ({
+      ...stores,
+      negotiations: of.over(stores.negotiations, 'negotiations.'),
+      writes: of.over(stores.writes, 'writes.'),
+      updates: of.over(stores.updates, 'updates.'),
+      removals: of.over(stores.removals, 'removals.'),
+    }),
+  };
 }
 
 /** Checks that its effect came once: in the visible state, in its events, in its history. */
@@ -51,10 +64,10 @@ describe('a start whose process dies', () => {
       const headers = { 'idempotency-key': newId() };
       const call = { method: 'POST', json: startBody({ scope, contactName: newId() }), headers };
       const before = await scopesMade();
-      mortal.dieAt(step, moment);
+      death.at({ step, moment });
       expect((await negotiation.api('/v1/negotiation/start', call)).status).toBe(500);
       const again = await negotiation.api<{ negotiationId: string }>('/v1/negotiation/start', call);
-      expect([again.status, mortal.hasDied()]).toEqual([201, true]);
+      expect([again.status, death.isOver]).toEqual([201, true]);
       const started = { 'contact.name': call.json.contactName };
       expect(await negotiation.model.countDocuments(started).hint('_id_')).toBe(1);
       expect(await scopesMade()).toBe(before + 1);
@@ -70,18 +83,18 @@ describe('an update whose process dies', () => {
   it.each(cases('updates.receive', 'writes.commit'))('%s %s has one effect once repeated', async (moment, step) => {
     const id = await negotiation.start();
     const body = updateBody({ payload: { status: 'active' } });
-    mortal.dieAt(step, moment);
+    death.at({ step, moment });
     expect(await negotiation.update(id, body)).toMatchObject({ status: 500 });
     const isKnown = `${moment} ${step}` !== 'before updates.receive';
     expect(await negotiation.update(id, body)).toMatchObject({ status: 204, isReplay: isKnown });
-    expect(mortal.hasDied()).toBe(true);
+    expect(death.isOver).toBe(true);
     await hadOneEffect(id);
     expect(await negotiation.updates.find({ negotiationId: id }).lean()).toMatchObject([{ outcome: 'applied' }]);
   });
 
   it.each(cases('writes.commit'))('%s %s is finished by the sweep', async (moment, step) => {
     const id = await hasty.start();
-    hastyMortal.dieAt(step, moment);
+    hastyDeath.at({ step, moment });
     expect(await hasty.update(id, { payload: { status: 'active' } })).toMatchObject({ status: 500 });
     await eventually(async () => {
       const found = await hasty.updates.find({ negotiationId: id }).lean();
@@ -94,7 +107,7 @@ describe('an update whose process dies', () => {
   it.each(moments)('%s the refusal is recorded leaves no effect, and frees its place', async (moment) => {
     const id = await hasty.start();
     const body = updateBody({ payload: { status: 'complete' } });
-    hastyMortal.dieAt('updates.settle', moment);
+    hastyDeath.at({ step: 'updates.settle', moment });
     expect(await hasty.update(id, body)).toMatchObject({ status: 500 });
     await eventually(async () => {
       const found = await hasty.updates.find({ negotiationId: id }).lean();
@@ -110,7 +123,7 @@ describe('a change of the desk whose process dies', () => {
     const id = await negotiation.start();
     const status = 'active' as const;
     const request = { requestId: newId(), negotiationId: id, reason: 'agreed', status };
-    mortal.dieAt(step, moment);
+    death.at({ step, moment });
     await expect(negotiation.operator.move(request)).rejects.toMatchObject({ reason: 'INTERNAL' });
     expect(await negotiation.operator.move(request)).toMatchObject({ status, version: 2 });
     await hadOneEffect(id);
@@ -216,7 +229,7 @@ describe('a deletion whose process dies', () => {
 
   it.each(cases('removals.end'))('%s %s is finished when it is repeated', async (moment, step) => {
     const begun = await finished(negotiation);
-    mortal.dieAt(step, moment);
+    death.at({ step, moment });
     const request = { negotiationId: begun.id };
     await expect(negotiation.operator.deleteNegotiation(request)).rejects.toMatchObject({ reason: 'INTERNAL' });
     expect((await negotiation.api(`/v1/negotiation/${begun.id}/summary`)).status).toBe(404);
@@ -232,7 +245,7 @@ describe('a deletion whose process dies', () => {
 
   it.each(cases('removals.begin', 'removals.end').slice(1))('%s %s is finished by the sweep', async (moment, step) => {
     const begun = await finished(hasty);
-    hastyMortal.dieAt(step, moment);
+    hastyDeath.at({ step, moment });
     const request = { negotiationId: begun.id };
     await expect(hasty.operator.deleteNegotiation(request)).rejects.toMatchObject({ reason: 'INTERNAL' });
     await eventually(() => nothingIsLeft(begun, hasty));

@@ -1,9 +1,10 @@
 import { eventually } from '@parley/testing/eventually';
+import { beforeAndAfter } from '@parley/testing/interruptions';
 import { describe, expect, it } from 'vitest';
 import type { PurchaseNotes, PurchaseStore } from '../../src/actions/purchase-ports.ts';
 import { deletePurchases } from '../../src/http/operator/purchase-contracts.ts';
 import { purchaseMarket, purchaseRecord } from '../market.ts';
-import { dyingAt, usePricing } from '../mortal-pricing.ts';
+import { mortalParts, usePricing } from '../mortal-pricing.ts';
 import type { RunningPricing } from '../running-pricing.ts';
 
 const market = purchaseMarket();
@@ -15,16 +16,16 @@ function pendingNotes({ database }: RunningPricing) {
 }
 
 describe('a batch of purchases', () => {
-  it.each(steps.flatMap((step) => [[step, 'before'] as const, [step, 'after'] as const]))(
+  it.each(beforeAndAfter(steps))(
     'whose process dies at %s (%s it) is finished by the sweep: nothing is counted twice, no supplier stays stale',
     async (step, moment) => {
-      const { death, overrides } = dyingAt(step, moment);
-      death.isNear = true;
+      const { death, overrides } = mortalParts();
+      death.at({ step, moment });
       const pricing = await start(overrides);
       const records = Array.from({ length: 20 }, () => purchaseRecord(market));
       // The sweep may be the one that dies; then the import gets through.
       await pricing.load(records).catch(() => undefined);
-      expect(death.hasCome).toBe(true);
+      expect(death.isOver).toBe(true);
       await eventually(async () => expect(await pendingNotes(pricing)).toBe(0));
       const stored = await pricing.database.collection('purchases').countDocuments();
       const touched = (await pricing.dataVersions()).get(market.nimbus.id) ?? 0;

@@ -1,5 +1,6 @@
 import { newId } from '@parley/service/new-id';
 import { eventually } from '@parley/testing/eventually';
+import { beforeAndAfter } from '@parley/testing/interruptions';
 import { describe, expect, it } from 'vitest';
 import {
   beginImport,
@@ -10,7 +11,7 @@ import {
 } from '../../src/http/operator/import-contracts.ts';
 import { deletePurchases, listPurchases } from '../../src/http/operator/purchase-contracts.ts';
 import { purchaseMarket, purchaseRecord } from '../market.ts';
-import { dyingAt, usePricing } from '../mortal-pricing.ts';
+import { mortalParts, usePricing } from '../mortal-pricing.ts';
 import type { RunningPricing } from '../running-pricing.ts';
 
 const market = purchaseMarket();
@@ -148,10 +149,10 @@ describe('an import of purchases', () => {
 describe('a replacement', () => {
   const steps = ['keep', 'openBatch', 'write', 'touch', 'completeBatch'] as const;
 
-  it.each(steps.flatMap((step) => [[step, 'before'] as const, [step, 'after'] as const]))(
+  it.each(beforeAndAfter(steps))(
     'whose process dies at %s (%s it) comes to the same when it is done again, and is undone as a whole',
     async (step, moment) => {
-      const { death, overrides } = dyingAt(step, moment);
+      const { death, overrides } = mortalParts();
       const pricing = await start(overrides);
       const first = await bring(pricing, [purchase('a', 100), purchase('b', 200), purchase('c', 300)]);
       const digest = newId();
@@ -161,9 +162,9 @@ describe('a replacement', () => {
         await finish(pricing, of);
         return of.importId;
       };
-      death.isNear = true;
+      death.at({ step, moment });
       await replace().catch(() => undefined);
-      expect(death.hasCome).toBe(true);
+      expect(death.isOver).toBe(true);
       const second = await replace();
       expect(await totals(pricing)).toEqual({ a: 100, b: 222, d: 400 });
       await undo(pricing, second);
@@ -174,13 +175,13 @@ describe('a replacement', () => {
   it.each([['write'], ['restore'], ['drop'], ['touch']] as const)(
     'whose undoing dies at %s is undone when it is asked again',
     async (step) => {
-      const { death, overrides } = dyingAt(step, 'after');
+      const { death, overrides } = mortalParts();
       const pricing = await start(overrides);
       const first = await bring(pricing, [purchase('a', 100), purchase('c', 300)]);
       const second = await bring(pricing, [purchase('a', 111), purchase('d', 400)], first);
-      death.isNear = true;
+      death.at({ step, moment: 'after' });
       await undo(pricing, second).catch(() => undefined);
-      expect(death.hasCome).toBe(true);
+      expect(death.isOver).toBe(true);
       await undo(pricing, second);
       expect(await totals(pricing)).toEqual({ a: 100, c: 300 });
     },

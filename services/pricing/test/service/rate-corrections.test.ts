@@ -1,8 +1,9 @@
 import { eventually } from '@parley/testing/eventually';
+import { beforeAndAfter } from '@parley/testing/interruptions';
 import { describe, expect, it } from 'vitest';
 import type { PurchaseStore, RateStore } from '../../src/actions/purchase-ports.ts';
 import { purchaseMarket, purchaseRecord } from '../market.ts';
-import { dyingAt, usePricing, type Surroundings } from '../mortal-pricing.ts';
+import { mortalParts, usePricing, type Surroundings } from '../mortal-pricing.ts';
 import type { RunningPricing } from '../running-pricing.ts';
 
 const market = purchaseMarket();
@@ -133,19 +134,19 @@ describe('a rate that is corrected', () => {
     expect((await pricing.purchase(record.id)).netTotal).toBe(999);
   });
 
-  it.each(steps.flatMap((step) => [[step, 'before'] as const, [step, 'after'] as const]))(
+  it.each(beforeAndAfter(steps))(
     'and whose process dies at %s (%s it) reaches them all the same, and their suppliers',
     async (step, moment) => {
-      const { death, overrides } = dyingAt(step, moment);
+      const { death, overrides } = mortalParts();
       const pricing = await start(overrides);
       await pricing.loadRates(rate(1.1));
       const record = inEuros();
       await pricing.seed(record);
       await settled(pricing);
       const before = (await pricing.dataVersions()).get(market.nimbus.id) ?? 0;
-      death.isNear = true;
+      death.at({ step, moment });
       await pricing.loadRates(rate(2));
-      await eventually(() => expect(death.hasCome).toBe(true));
+      await eventually(() => expect(death.isOver).toBe(true));
       await settled(pricing);
       expect(await factorOf(pricing, record.id)).toBe(2);
       expect((await pricing.dataVersions()).get(market.nimbus.id)).toBeGreaterThan(before);

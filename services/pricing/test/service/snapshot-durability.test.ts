@@ -1,13 +1,11 @@
 import { eventually } from '@parley/testing/eventually';
+import { beforeAndAfter, Interruptions } from '@parley/testing/interruptions';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { SnapshotOverrides } from '../../src/start-snapshots.ts';
 import type { SnapshotNote } from '../../src/snapshots/ports.ts';
 import { deskHistory } from '../estimating.ts';
 import { purchaseMarket } from '../market.ts';
 import { startPricing, type RunningPricing } from '../running-pricing.ts';
-
-const steps = ['claim', 'write', 'commit'] as const;
-type Step = (typeof steps)[number];
 
 const timings = { pollMs: 50, leaseMs: 500, sweepMs: 100 };
 
@@ -17,34 +15,28 @@ afterEach(async () => {
   cleanUp = new AsyncDisposableStack();
 });
 
-/** Parts under which the process dies once, right before or right after a step: it lets go of nothing. */
-function dyingAt(step: Step, moment: 'before' | 'after') {
-  const death = { hasCome: false, isDead: false };
-  function mortal<T extends object>(part: T): T {
-    const call = (name: string, input: unknown[]) => {
-      const run = (part as Record<string, (...given: unknown[]) => Promise<unknown>>)[name];
-      return run?.apply(part, input);
-    };
-    return {
-      ...part,
-      async [step](...input: unknown[]) {
-        if (!(step in part)) return undefined;
-        const dies = !death.hasCome;
-        death.hasCome = true;
-        death.isDead = dies;
-        const result = dies && moment === 'before' ? undefined : await call(step, input);
-        if (dies) throw new Error(`died ${moment} ${step}`);
-        return result;
+/** Parts of a process that dies once at a step and then does not release its lease. */
+function dyingAt(step: string, moment: 'before' | 'after') {
+  const death = new Interruptions();
+  let isDead = false;
+  const act = () => {
+    isDead = true;
+    return Promise.reject(new Error(`died ${moment} ${step}`));
+  };
+  death.at({ step, moment, act });
+  const overrides: SnapshotOverrides = {
+    work: (work) => ({
+      ...death.over(work),
+      async release(...input) {
+        const isReleased = isDead || (await work.release(...input));
+        isDead = false;
+        return isReleased;
       },
-      ...('release' in part && {
-        async release(...input: unknown[]) {
-          if (!death.isDead) await call('release', input);
-          death.isDead = false;
-        },
-      }),
-    };
-  }
-  return { death, overrides: { work: mortal, parts: mortal, timings } as SnapshotOverrides };
+    }),
+    parts: (parts) => death.over(parts),
+    timings,
+  };
+  return { death, overrides };
 }
 
 type Supplier = { _id: string; dataVersion: number; snapshot?: SnapshotNote; lease?: { by?: string } };
@@ -65,7 +57,7 @@ async function leftOver({ database }: RunningPricing): Promise<string[]> {
 }
 
 describe('a snapshot', () => {
-  it.each(steps.flatMap((step) => [[step, 'before'] as const, [step, 'after'] as const]))(
+  it.each(beforeAndAfter(['claim', 'write', 'commit']))(
     'whose process dies at %s (%s it) is built by whoever comes next, and leaves no part and no lease behind',
     async (step, moment) => {
       const market = purchaseMarket();
@@ -79,7 +71,7 @@ describe('a snapshot', () => {
         expect(supplier?.snapshot).toMatchObject({ dataVersion: supplier?.dataVersion, rows: 12 });
         expect(supplier?.lease?.by).toBeUndefined();
       });
-      expect(death.hasCome).toBe(true);
+      expect(death.isOver).toBe(true);
       const [supplier] = await suppliers.find().toArray();
       expect(await leftOver(pricing)).toEqual([supplier?.snapshot?.id]);
     },

@@ -1,8 +1,9 @@
 import { newId } from '@parley/service/new-id';
+import { beforeAndAfter } from '@parley/testing/interruptions';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { dismissSuggestedPurchase } from '../../src/http/operator/suggestion-contracts.ts';
 import { purchaseMarket } from '../market.ts';
-import { dyingAt } from '../mortal-pricing.ts';
+import { mortalParts } from '../mortal-pricing.ts';
 import { completed, live, negotiated } from '../negotiated.ts';
 import { startPricing, type RunningPricing } from '../running-pricing.ts';
 
@@ -131,27 +132,25 @@ describe('a negotiation that completes, with the setting auto', () => {
     expect((await storedOf(pricing, advice)) + (await storedOf(pricing, doubtful))).toBe(0);
   });
 
-  it.each(
-    (['openBatch', 'write', 'touch', 'completeBatch'] as const).flatMap((step) => [
-      [step, 'before'] as const,
-      [step, 'after'] as const,
-    ]),
-  )('stores it once though the process dies at %s (%s it)', async (step, moment) => {
-    const { death, overrides } = dyingAt(step, moment);
-    const env = { negotiatedPurchases: 'auto', importBatchTimeoutMs: '200', importSweepIntervalMs: '50' };
-    started = await start({ env, overrides: { purchases: overrides } });
-    const { pricing, desk } = started;
-    const as = live();
-    const scopeId = await desk.certainScopeOf(as);
-    death.isNear = true;
-    await desk.complete(completed(scopeId, as));
-    expect(await storedOf(pricing, scopeId)).toBe(1);
-    expect(death.hasCome).toBe(true);
-    await desk.complete(completed(scopeId, as));
-    expect(await storedOf(pricing, scopeId)).toBe(1);
-    expect(await pricing.database.collection('purchases').countDocuments()).toBe(1);
-    expect(await desk.suggestionOf(scopeId)).toBeNull();
-  });
+  it.each(beforeAndAfter(['openBatch', 'write', 'touch', 'completeBatch']))(
+    'stores it once though the process dies at %s (%s it)',
+    async (step, moment) => {
+      const { death, overrides } = mortalParts();
+      const env = { negotiatedPurchases: 'auto', importBatchTimeoutMs: '200', importSweepIntervalMs: '50' };
+      started = await start({ env, overrides: { purchases: overrides } });
+      const { pricing, desk } = started;
+      const as = live();
+      const scopeId = await desk.certainScopeOf(as);
+      death.at({ step, moment });
+      await desk.complete(completed(scopeId, as));
+      expect(await storedOf(pricing, scopeId)).toBe(1);
+      expect(death.isOver).toBe(true);
+      await desk.complete(completed(scopeId, as));
+      expect(await storedOf(pricing, scopeId)).toBe(1);
+      expect(await pricing.database.collection('purchases').countDocuments()).toBe(1);
+      expect(await desk.suggestionOf(scopeId)).toBeNull();
+    },
+  );
 });
 
 describe('a negotiation that completes, with the setting off', () => {

@@ -1,6 +1,5 @@
 import { createServer, type RequestListener } from 'node:http';
-import { connectBus } from '@parley/events/bus';
-import { parleyTopology } from '@parley/events/topology';
+import { hearEvents } from '@parley/events/heard-events';
 import { createRpcClient } from '@parley/rpc/client';
 import { scopeService } from '@parley/rpc/scope';
 import type { Issuer } from '@parley/service/caller';
@@ -8,7 +7,6 @@ import { newId } from '@parley/service/new-id';
 import type { ApiClient } from '@parley/testing/api';
 import { listen } from '@parley/testing/listen';
 import { eventually } from '@parley/testing/eventually';
-import { testPlatform } from '@parley/testing/platform';
 import { freshDatabase, freshPrefix, testServers } from '@parley/testing/servers';
 import { startInProcess } from '@parley/testing/service-in-process';
 import { createConnection } from 'mongoose';
@@ -101,21 +99,13 @@ export async function documentSurroundings(files: FilesInProcess) {
 
   /** All endings and removals announced, by scope. */
   async function heardEndings() {
-    const platform = testPlatform({ name: 'listener' });
-    stack.use(platform);
-    const bus = connectBus({ url: servers.amqpUrl, prefix: servers.amqpPrefix, topology: parleyTopology, platform });
-    const heard: { id: string; scopeId: string; type: string; status?: string; org?: string }[] = [];
-    const ready = Promise.withResolvers<void>();
-    bus.listen({
-      types: ['scope.extracted.v1', 'scope.deleted.v1'],
-      handle: ({ id, type, data, org }) => void heard.push({ id, type, ...data, ...(org !== undefined && { org }) }),
-      onGap: ready.resolve,
-    });
-    await ready.promise;
+    const { amqpUrl, amqpPrefix: prefix } = servers;
+    const { events } = stack.use(await hearEvents(['scope.extracted.v1', 'scope.deleted.v1'], { amqpUrl, prefix }));
     /** The events about a scope: the relay may repeat an event, with its id. */
-    return (scopeId: string) => [
-      ...new Map(heard.filter((one) => one.scopeId === scopeId).map((one) => [one.id, one])).values(),
-    ];
+    return (scopeId: string) => {
+      const own = events.filter(({ data }) => data.scopeId === scopeId);
+      return [...new Map(own.map(({ id, type, org, data }) => [id, { id, type, org, ...data }])).values()];
+    };
   }
 
   async function serve(listener: RequestListener) {

@@ -1,8 +1,6 @@
-import { connectBus } from '@parley/events/bus';
-import { parleyTopology } from '@parley/events/topology';
+import { hearEvents } from '@parley/events/heard-events';
 import { eventually } from '@parley/testing/eventually';
 import { beforeAndAfter, Interruptions } from '@parley/testing/interruptions';
-import { testPlatform } from '@parley/testing/platform';
 import { createConnection } from 'mongoose';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { ImportStore } from '../../src/actions/import-ports.ts';
@@ -18,23 +16,18 @@ afterEach(async () => {
 const quickSweep = { importBatchTimeoutMs: '200', importSweepIntervalMs: '50' };
 
 /** Collects the ids of all records announced as changed. */
-async function listen({ amqpUrl, amqpPrefix }: RunningCatalog): Promise<{ ids: Set<string>; events: number[] }> {
-  const platform = testPlatform({ name: 'listener' });
-  cleanUp.use(platform);
-  const bus = connectBus({ url: amqpUrl, prefix: amqpPrefix, topology: parleyTopology, platform });
-  const heard = { ids: new Set<string>(), events: [] as number[] };
-  const ready = Promise.withResolvers<void>();
-  bus.listen({
-    types: ['catalog.changed.v1'],
-    handle: ({ data }) => {
-      const ids = Object.values(data).flat();
-      heard.events.push(ids.length);
-      for (const id of ids) heard.ids.add(id);
+async function listen({ amqpUrl, amqpPrefix: prefix }: RunningCatalog) {
+  const { events } = cleanUp.use(await hearEvents('catalog.changed.v1', { amqpUrl, prefix }));
+  const ids = () => events.map(({ data }) => Object.values(data).flat());
+  return {
+    get ids() {
+      return new Set(ids().flat());
     },
-    onGap: ready.resolve,
-  });
-  await ready.promise;
-  return heard;
+    /** The number of ids of each event. */
+    get events() {
+      return ids().map(({ length }) => length);
+    },
+  };
 }
 
 async function collections({ mongodbUri, mongodbDatabase }: RunningCatalog) {

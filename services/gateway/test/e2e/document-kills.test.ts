@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { hearEvents } from '@parley/events/heard-events';
 import { sampleDocument } from '@parley/sample-documents/sample-document';
 import { createApiClient } from '@parley/testing/api';
 import { eventually } from '@parley/testing/eventually';
@@ -7,7 +8,6 @@ import { testServers } from '@parley/testing/servers';
 import { describe, expect, it } from 'vitest';
 import { childrenOf, isAlive } from './child-processes.ts';
 import { documentSettings, startDocumentServer } from './document-server.ts';
-import { hearEvents } from './heard-events.ts';
 import { sampleSize, startSampleStack } from './sample-stack.ts';
 
 /** `KILLS=50 npm test e2e test/e2e/document-kills` is the long form. */

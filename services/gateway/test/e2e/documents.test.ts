@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { hearEvents } from '@parley/events/heard-events';
 import { newId } from '@parley/service/new-id';
 import { sampleDocument } from '@parley/sample-documents/sample-document';
 import { createApiClient } from '@parley/testing/api';
@@ -11,7 +12,6 @@ import { describe, expect, it } from 'vitest';
 import { documentSettings, startDocumentServer } from './document-server.ts';
 import { receiverHost, receiversHere } from '@parley/local/test-stack';
 import { startReceiver } from '@parley/webhook/receiver';
-import { hearEvents } from './heard-events.ts';
 import { sampleSize, startSampleStack } from './sample-stack.ts';
 
 type Processing = { status: string; filename: string; mimeType: string; documentType: string; error?: string };

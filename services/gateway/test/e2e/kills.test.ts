@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { hearEvents } from '@parley/events/heard-events';
 import { sampleRecords } from '@parley/sample-data/sample-records';
 import { newId } from '@parley/service/new-id';
 import { eventually } from '@parley/testing/eventually';
@@ -9,7 +10,6 @@ import { testServers } from '@parley/testing/servers';
 import { expectSuccess } from '@parley/testing/expect-success';
 import { describe, expect, it } from 'vitest';
 import * as operations from '../../src/http/operator/contracts.ts';
-import { hearEvents } from './heard-events.ts';
 import { startSampleStack } from './sample-stack.ts';
 import { scopeOf } from './scope-stack.ts';
 

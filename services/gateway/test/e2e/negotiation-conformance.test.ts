@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream';
+import { hearEvents } from '@parley/events/heard-events';
 import { newId } from '@parley/service/new-id';
 import type { ApiAnswer } from '@parley/testing/api';
 import { eventually } from '@parley/testing/eventually';
 import { testServers } from '@parley/testing/servers';
 import { expectSuccess } from '@parley/testing/expect-success';
 import { describe, expect, it } from 'vitest';
-import { hearEvents } from './heard-events.ts';
 import { scopeOf, sharedScopeStack, type Problem, type Scope } from './scope-stack.ts';
 
 type Summary = {

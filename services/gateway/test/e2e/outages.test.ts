@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { hearEvents } from '@parley/events/heard-events';
 import { freePort } from '@parley/local/free-port';
 import { startMongodb } from '@parley/local/mongodb';
 import type { Server } from '@parley/local/server';
@@ -13,7 +14,6 @@ import { folderForAllTests } from '@parley/testing/folder-for-all-tests';
 import { expectSuccess } from '@parley/testing/expect-success';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isAlive } from './child-processes.ts';
-import { hearEvents } from './heard-events.ts';
 import { sampleLines, startSampleStack, type SampleStack } from './sample-stack.ts';
 
 const path = '/v1/catalog/companies?limit=5';

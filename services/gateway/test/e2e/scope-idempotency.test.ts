@@ -1,4 +1,5 @@
 import { connect, createServer } from 'node:net';
+import { hearEvents } from '@parley/events/heard-events';
 import { newId } from '@parley/service/new-id';
 import type { ApiAnswer, ApiClient } from '@parley/testing/api';
 import { eventually } from '@parley/testing/eventually';
@@ -7,7 +8,6 @@ import { sendRaw } from '@parley/testing/raw-http';
 import { testServers } from '@parley/testing/servers';
 import { createConnection, type Connection } from 'mongoose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hearEvents } from './heard-events.ts';
 import { startSampleStack, type SampleStack } from './sample-stack.ts';
 import { forScopes, scopeOf, type Problem, type Scope, type ScopeStack } from './scope-stack.ts';
 

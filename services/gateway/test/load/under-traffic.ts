@@ -1,8 +1,8 @@
+import { hearEvents } from '@parley/events/heard-events';
 import type { StackAddresses } from '@parley/local/test-stack';
 import { eventually } from '@parley/testing/eventually';
 import { testServers } from '@parley/testing/servers';
 import { expect } from 'vitest';
-import { hearEvents } from '../e2e/heard-events.ts';
 import { prepareTraffic, type Rate } from './traffic.ts';
 
 /**

@@ -1,9 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { connectBus } from '@parley/events/bus';
-import { parleyTopology } from '@parley/events/topology';
+import { hearEvents } from '@parley/events/heard-events';
 import { newId } from '@parley/service/new-id';
 import { eventually } from '@parley/testing/eventually';
-import { testPlatform } from '@parley/testing/platform';
 import { untilHealthy } from '@parley/testing/start-healthy';
 import { testServers } from '@parley/testing/servers';
 import { createTcpRelay, type TcpRelay } from '@parley/testing/tcp-relay';
@@ -71,23 +69,10 @@ describe('a revoked key', () => {
     await broker.cut();
     await one.callOperator(revokeKey, { params: { keyId: id } });
     await one.stop();
-    const heard: string[] = [];
-    await using platform = testPlatform();
-    const bus = connectBus({
-      url: testServers().amqpUrl,
-      prefix: group.names.prefix,
-      topology: parleyTopology,
-      platform,
-    });
-    const listening = Promise.withResolvers<void>();
-    bus.listen({
-      types: ['key.changed.v1'],
-      handle: ({ data }) => void heard.push(data.keyId),
-      onGap: listening.resolve,
-    });
-    await listening.promise;
+    const { amqpUrl } = testServers();
+    await using heard = await hearEvents('key.changed.v1', { amqpUrl, prefix: group.names.prefix });
     await group.add();
-    await eventually(() => expect(heard).toContain(id));
+    await eventually(() => expect(heard.events.map(({ data }) => data.keyId)).toContain(id));
   });
 });
 

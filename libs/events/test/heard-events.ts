@@ -1,19 +1,23 @@
-import { connectBus } from '@parley/events/bus';
-import type { EventType } from '@parley/events/contracts';
-import type { EnvelopeOf } from '@parley/events/envelope';
-import { parleyTopology } from '@parley/events/topology';
 import { testPlatform } from '@parley/testing/platform';
+import { connectBus } from '../src/broker/bus.ts';
+import type { EventType } from '../src/contracts.ts';
+import type { EnvelopeOf } from '../src/envelope.ts';
+import { parleyTopology } from '../src/topology.ts';
 
-/** Records every event of one type from the moment it resolves. */
+/** Records every event of these types from the moment it resolves. */
 export async function hearEvents<T extends EventType>(
-  type: T,
+  types: T | readonly T[],
   { amqpUrl, prefix }: { amqpUrl: string; prefix: string },
 ) {
   const platform = testPlatform({ name: 'listener' });
   const bus = connectBus({ url: amqpUrl, prefix, topology: parleyTopology, platform });
   const events: EnvelopeOf<T>[] = [];
   const listening = Promise.withResolvers<void>();
-  bus.listen({ types: [type], handle: (event) => void events.push(event), onGap: () => listening.resolve() });
+  bus.listen({
+    types: [types].flat() as T[],
+    handle: (event) => void events.push(event),
+    onGap: () => listening.resolve(),
+  });
   await listening.promise;
   return { events, [Symbol.asyncDispose]: () => platform[Symbol.asyncDispose]() };
 }

@@ -8,7 +8,7 @@ import { addFieldOptions, addTableOptions, pairs } from '../sheets/csv-options.t
 import { writeTemplate } from '../sheets/write-template.ts';
 import { catalogTarget } from '../import/catalog-target.ts';
 import { deleteByLines } from '../import/delete-by-lines.ts';
-import { parseLineNumber } from '../import/line-number.ts';
+import { withImportOptions } from '../import/import-options.ts';
 import { recordTypeNames, type RecordTypeName } from '../catalog/record-types.ts';
 import { importCatalog, type CatalogImportOptions } from './catalog-import.ts';
 import { withJson, type JsonOption } from '../output/answer.ts';
@@ -22,8 +22,6 @@ export function addCatalogCommands(catalog: Command, context: CliContext): void 
     .argument('<file...>', 'files to import; - reads standard input')
     .addOption(new Option('--format <format>', 'default: by the extension of the file name').choices(['jsonl', 'csv']))
     .option('--dry-run', 'show what would be created, updated, deleted and refused, and store nothing')
-    .option('--from-line <number>', 'start at this line, to resume an interrupted import', parseLineNumber, 1)
-    .option('--errors <file>', 'write the reason for each refused line, as JSON Lines')
     .option(
       '--use <name=known>',
       'the known name that is meant by one of a spreadsheet, new to create it, or leave out; may be repeated',
@@ -32,7 +30,7 @@ export function addCatalogCommands(catalog: Command, context: CliContext): void 
     .option('--sheet <name>', 'the sheet of a workbook that has several')
     .option('--mapping <file>', 'how to read the file: what --save-mapping wrote; options given here take precedence')
     .option('--save-mapping <file>', 'write how this file is read, for the next one that looks like it');
-  addFieldOptions(addTableOptions(command), isCatalogField)
+  addFieldOptions(addTableOptions(withImportOptions(command)), isCatalogField)
     .addHelpText('after', importHelp)
     .action((files: string[], options: CatalogImportOptions) => importCatalog(files, options, context));
   withJson(catalog.command('template').description('write a spreadsheet of products to fill in, ready to be imported'))

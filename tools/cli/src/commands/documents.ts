@@ -3,17 +3,13 @@ import type { CliContext } from '../context/context.ts';
 import { pairs } from '../sheets/csv-options.ts';
 import { commonFields, importDocuments, type DocumentsImportOptions } from '../documents/import/import-documents.ts';
 import { evaluateDocuments, type EvaluateOptions } from '../documents/evaluate-documents.ts';
-import { withJson } from '../output/answer.ts';
+import { jsonCommand } from '../output/answer.ts';
 import { addLearnedCommands } from './documents-learned.ts';
 
 export function addDocumentCommands(documents: Command, context: CliContext): void {
-  withJson(
-    documents
-      .command('evaluate')
-      .description('read labelled documents, and report how far each field can be trusted')
-      .argument('<folder>', 'folder with documents and their labels in labels.jsonl')
-      .option('--misses', 'name each document and value that was read wrong or not at all'),
-  )
+  jsonCommand(documents, 'evaluate', 'read labelled documents, and report how far each field can be trusted')
+    .argument('<folder>', 'folder with documents and their labels in labels.jsonl')
+    .option('--misses', 'name each document and value that was read wrong or not at all')
     .addHelpText('after', evaluateHelp)
     .action((folder: string, options: EvaluateOptions) => evaluateDocuments(folder, options, context));
   addImport(documents, context);
@@ -21,21 +17,17 @@ export function addDocumentCommands(documents: Command, context: CliContext): vo
 }
 
 function addImport(documents: Command, context: CliContext): void {
-  withJson(
-    documents
-      .command('import')
-      .description('read the order forms of a folder, and store the purchases they state')
-      .argument('<folder>', 'folder with documents')
-      .requiredOption('--org <org-id>', 'organisation that bought (`parley orgs list`)')
-      .option('--yes', 'store those that are wholly sure without asking, and no others')
-      .option('--dry-run', 'read the documents, and store no purchases')
-      .option(
-        '--set <field=value>',
-        `${commonFields.join(', ')}: for all documents that leave it open; may be repeated`,
-        pairs((field) => commonFields.includes(field)),
-      )
-      .option('--state <file>', 'what was sent before; default: .parley-import.jsonl in the folder'),
-  )
+  jsonCommand(documents, 'import', 'read the order forms of a folder, and store the purchases they state')
+    .argument('<folder>', 'folder with documents')
+    .requiredOption('--org <org-id>', 'organisation that bought (`parley orgs list`)')
+    .option('--yes', 'store those that are wholly sure without asking, and no others')
+    .option('--dry-run', 'read the documents, and store no purchases')
+    .option(
+      '--set <field=value>',
+      `${commonFields.join(', ')}: for all documents that leave it open; may be repeated`,
+      pairs((field) => commonFields.includes(field)),
+    )
+    .option('--state <file>', 'what was sent before; default: .parley-import.jsonl in the folder')
     .addHelpText('after', importHelp)
     .action((folder: string, options: DocumentsImportOptions) => importDocuments(folder, options, context));
 }

@@ -6,7 +6,7 @@ import { callOperator } from '../installation/call-operator.ts';
 import type { CliContext } from '../context/context.ts';
 import { parseCount } from '../arguments/parse-count.ts';
 import { UsageError } from '../errors/cli-errors.ts';
-import { answer, withJson, type JsonOption } from '../output/answer.ts';
+import { answer, withJson, jsonCommand, type JsonOption } from '../output/answer.ts';
 import { servicesToAsk } from './services-to-ask.ts';
 import { columnsOf, namedValues } from '../output/text-columns.ts';
 
@@ -17,14 +17,12 @@ const atOnce = 500;
 
 export function addParkedCommands(events: Command, context: CliContext): void {
   const parked = events.command('parked').description('parked messages: those that their consumer failed to handle');
-  withJson(parked.command('list').description('list parked messages with the reason'))
+  jsonCommand(parked, 'list', 'list parked messages with the reason')
     .option('--queue <queue>', 'only those of one queue')
     .option('--limit <number>', 'how many of each queue at most, up to 500', parseLimit, 100)
     .action((options: ListOptions) => listParked(options, context));
-  withJson(
-    parked.command('show').description('show a parked message with its contents').argument('<queue>').argument('<id>'),
-  ).action((queue: string, messageId: string, options: JsonOption) =>
-    showParked({ queue, messageId }, options, context),
+  jsonCommand(parked, 'show <queue> <id>', 'show a parked message with its contents').action(
+    (queue: string, messageId: string, options: JsonOption) => showParked({ queue, messageId }, options, context),
   );
   withWhich(parked.command('replay').description('put parked messages back into their queue')).action(
     (queue: string, ids: string[], options: WhichOptions) => replayParked({ queue, ids }, options, context),

@@ -6,7 +6,7 @@ import { callOperator } from '../installation/call-operator.ts';
 import type { CliContext } from '../context/context.ts';
 import { parseSince } from '../arguments/duration.ts';
 import { columnsOf } from '../output/text-columns.ts';
-import { answer, withJson, type JsonOption } from '../output/answer.ts';
+import { answer, jsonCommand, type JsonOption } from '../output/answer.ts';
 import { addParkedCommands } from './events-parked.ts';
 import { servicesToAsk } from './services-to-ask.ts';
 
@@ -14,7 +14,7 @@ type ResendOptions = JsonOption & { since: Date; service?: string };
 
 export function addEventCommands(events: Command, context: CliContext): void {
   addParkedCommands(events, context);
-  withJson(events.command('resend').description('send again what services sent in the last 15 minutes'))
+  jsonCommand(events, 'resend', 'send again what services sent in the last 15 minutes')
     .requiredOption('--since <moment>', 'start: how long ago (10m), or a time with zone', parseSince)
     .addOption(new Option('--service <service>', 'only events of this service').choices(servicesWithEvents))
     .addHelpText('after', '\nRepeated events have the same ids, so consumers that already handled them ignore them.')

@@ -7,32 +7,31 @@ import { withLimit, type LimitOption } from '../arguments/list-options.ts';
 import { exportLines, type ExportOptions } from '../output/export-lines.ts';
 import { importTarget, type ImportTarget } from '../import/import-target.ts';
 import { deleteByLines } from '../import/delete-by-lines.ts';
-import { parseLineNumber } from '../import/line-number.ts';
+import { withImportOptions } from '../import/import-options.ts';
 import { columnsOf, properties } from '../output/text-columns.ts';
 import { showItems } from '../installation/show-answer.ts';
-import { answer, withJson, type JsonOption } from '../output/answer.ts';
+import { answer, jsonCommand, type JsonOption } from '../output/answer.ts';
 import { importFiles, type ImportOptions, type Source } from '../import/import-files.ts';
 import { readLines } from '../import/read-lines.ts';
 
 export function addFaqCommands(faqs: Command, context: CliContext): void {
-  withJson(faqs.command('import').description('store FAQs from JSON Lines files, one company a line'))
+  const command = jsonCommand(faqs, 'import', 'store FAQs from JSON Lines files, one company a line')
     .argument('<file...>', 'files to import; - reads standard input')
-    .option('--dry-run', 'report what would be done with each line, without storing anything')
-    .option('--from-line <number>', 'start at this line, to resume an interrupted import', parseLineNumber, 1)
-    .option('--errors <file>', 'write the reason for each refused line, as JSON Lines')
+    .option('--dry-run', 'report what would be done with each line, without storing anything');
+  withImportOptions(command)
     .addHelpText('after', importHelp)
     .action((files: string[], options: FaqsImportOptions) => importFaqs(files, options, context));
-  withJson(faqs.command('export').description('write all FAQs as JSON Lines, ready to be imported'))
+  jsonCommand(faqs, 'export', 'write all FAQs as JSON Lines, ready to be imported')
     .option('--output <file>', 'write to a file instead of standard output')
     .action((options: ExportOptions) => exportFaqs(options, context));
-  withLimit(withJson(faqs.command('list').description('show which companies have FAQs'))).action(
+  withLimit(jsonCommand(faqs, 'list', 'show which companies have FAQs')).action(
     ({ limit: max, ...options }: LimitOption) =>
       showItems(operations.listFaqs, { items: 'companies', max, text: companyColumns }, { options, context }),
   );
-  withJson(faqs.command('show').description('show the FAQs of a company').argument('<company-id>')).action(
+  jsonCommand(faqs, 'show <company-id>', 'show the FAQs of a company').action(
     (companyId: string, options: JsonOption) => showFaqs(companyId, options, context),
   );
-  withJson(faqs.command('delete').description('delete the FAQs of companies').argument('<company-id...>')).action(
+  jsonCommand(faqs, 'delete <company-id...>', 'delete the FAQs of companies').action(
     (ids: string[], options: JsonOption) => {
       const lineOf = (companyId: string) => ({ companyId, deleted: true });
       return deleteByLines({ target: faqTarget(context, false), type: 'company', ids, lineOf }, { options, context });

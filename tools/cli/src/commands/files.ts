@@ -7,13 +7,13 @@ import type { CliContext } from '../context/context.ts';
 import { withLimit, type LimitOption, type TenantOptions } from '../arguments/list-options.ts';
 import { showItems } from '../installation/show-answer.ts';
 import { getFile, type GetOptions } from './files-get.ts';
-import { answer, withJson, type JsonOption } from '../output/answer.ts';
+import { answer, jsonCommand, type JsonOption } from '../output/answer.ts';
 import { columnsOf } from '../output/text-columns.ts';
 
 type ListOptions = LimitOption & TenantOptions;
 
 export function addFileCommands(files: Command, context: CliContext): void {
-  const list = withJson(files.command('list').description('show files, newest first'))
+  const list = jsonCommand(files, 'list', 'show files, newest first')
     .option('--org <org-id>', 'only those of one organisation')
     .addOption(new Option('--mode <mode>', 'only live or only test data, with --org').choices(modes));
   withLimit(list).action(({ org: orgId, mode, limit: max, ...options }: ListOptions) =>
@@ -23,10 +23,10 @@ export function addFileCommands(files: Command, context: CliContext): void {
       { options, context },
     ),
   );
-  withJson(files.command('get').description('download a file').argument('<file-id>'))
+  jsonCommand(files, 'get <file-id>', 'download a file')
     .option('--output <file>', 'write to this file instead of one with its own name; - writes to standard output')
     .action((id: string, options: GetOptions) => getFile(id, options, context));
-  withJson(files.command('delete').description('delete files permanently').argument('<file-id...>'))
+  jsonCommand(files, 'delete <file-id...>', 'delete files permanently')
     .addHelpText('after', '\nScopes read from a file stay: `parley scopes delete` removes a scope with its file.')
     .action((ids: string[], options: JsonOption) => deleteFiles(ids, options, context));
 }

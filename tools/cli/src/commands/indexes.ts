@@ -5,7 +5,7 @@ import { callOperator } from '../installation/call-operator.ts';
 import type { CliContext } from '../context/context.ts';
 import { UsageError } from '../errors/cli-errors.ts';
 import { columnsOf } from '../output/text-columns.ts';
-import { answer, withJson, type JsonOption } from '../output/answer.ts';
+import { answer, jsonCommand, type JsonOption } from '../output/answer.ts';
 import { servicesToAsk } from './services-to-ask.ts';
 
 type ListOptions = JsonOption & { service?: string; undeclared?: boolean };
@@ -13,11 +13,11 @@ type DropOptions = JsonOption & { all?: boolean };
 type IndexView = Awaited<ReturnType<typeof indexesOf>>[number];
 
 export function addIndexCommands(indexes: Command, context: CliContext): void {
-  withJson(indexes.command('list').description('list indexes with their state, size and use'))
+  jsonCommand(indexes, 'list', 'list indexes with their state, size and use')
     .addOption(new Option('--service <service>', 'only those of one service').choices(serviceNames))
     .option('--undeclared', 'only those that the running version does not declare')
     .action((options: ListOptions) => showIndexes(options, context));
-  withJson(indexes.command('drop').description('drop indexes that the running version of a service does not declare'))
+  jsonCommand(indexes, 'drop', 'drop indexes that the running version of a service does not declare')
     .addArgument(new Argument('<service>').choices(serviceNames))
     .argument('[index...]', '<collection>.<name>, as `list` shows it')
     .option('--all', 'all that it does not declare')

@@ -7,7 +7,7 @@ import type { CliContext } from '../context/context.ts';
 import { durationOption } from '../arguments/duration.ts';
 import { addKeyOptions, newKey, type KeyOptions } from '../keys/key-options.ts';
 import { keyColumns, keyProperties, wholeKeyText } from '../keys/key-text.ts';
-import { withJson, type JsonOption } from '../output/answer.ts';
+import { withJson, jsonCommand, type JsonOption } from '../output/answer.ts';
 
 type RollOptions = JsonOption & { overlap: number };
 type ListOptions = JsonOption & { org?: string };
@@ -17,31 +17,22 @@ export function addKeyCommands(keys: Command, context: CliContext): void {
     (options: KeyOptions & JsonOption) =>
       showAnswer(operations.createKey, { body: newKey(options), text: secretText }, { options, context }),
   );
-  withJson(
-    keys
-      .command('list')
-      .description('show all keys, including revoked and expired ones')
-      .option('--org <org-id>', 'only those of one organisation'),
-  ).action(({ org: orgId, ...options }: ListOptions) =>
-    showItems(operations.listKeys, { items: 'keys', query: { orgId }, text: keyColumns }, { options, context }),
+  jsonCommand(keys, 'list', 'show all keys, including revoked and expired ones')
+    .option('--org <org-id>', 'only those of one organisation')
+    .action(({ org: orgId, ...options }: ListOptions) =>
+      showItems(operations.listKeys, { items: 'keys', query: { orgId }, text: keyColumns }, { options, context }),
+    );
+  jsonCommand(keys, 'show <key-id>', 'show a key and its history').action((keyId: string, options: JsonOption) =>
+    showAnswer(operations.showKey, { params: { keyId }, text: wholeKeyText }, { options, context }),
   );
-  withJson(keys.command('show').description('show a key and its history').argument('<key-id>')).action(
-    (keyId: string, options: JsonOption) =>
-      showAnswer(operations.showKey, { params: { keyId }, text: wholeKeyText }, { options, context }),
-  );
-  withJson(
-    keys
-      .command('roll')
-      .description('give a key a new secret; the old one keeps working for a while')
-      .argument('<key-id>')
-      .addOption(durationOption('--overlap <duration>', 'how long the old secret still works: 0 to 30d', '24h')),
-  ).action((keyId: string, options: RollOptions) => {
-    const body = { requestId: newId(), overlapSeconds: options.overlap };
-    return showAnswer(operations.rollKey, { params: { keyId }, body, text: secretText }, { options, context });
-  });
-  withJson(keys.command('revoke').description('revoke a key permanently').argument('<key-id>')).action(
-    (keyId: string, options: JsonOption) =>
-      showAnswer(operations.revokeKey, { params: { keyId }, text: keyProperties }, { options, context }),
+  jsonCommand(keys, 'roll <key-id>', 'give a key a new secret; the old one keeps working for a while')
+    .addOption(durationOption('--overlap <duration>', 'how long the old secret still works: 0 to 30d', '24h'))
+    .action((keyId: string, options: RollOptions) => {
+      const body = { requestId: newId(), overlapSeconds: options.overlap };
+      return showAnswer(operations.rollKey, { params: { keyId }, body, text: secretText }, { options, context });
+    });
+  jsonCommand(keys, 'revoke <key-id>', 'revoke a key permanently').action((keyId: string, options: JsonOption) =>
+    showAnswer(operations.revokeKey, { params: { keyId }, text: keyProperties }, { options, context }),
   );
 }
 

@@ -16,7 +16,7 @@ import { callOperator } from '../installation/call-operator.ts';
 import { showAnswer, showItems } from '../installation/show-answer.ts';
 import { detailsText, negotiationColumns, negotiationProperties } from '../negotiations/negotiation-text.ts';
 import { historyColumns, updateColumns } from '../negotiations/record-text.ts';
-import { answer, withJson, type JsonOption } from '../output/answer.ts';
+import { answer, jsonCommand, type JsonOption } from '../output/answer.ts';
 import * as changes from './negotiations-change.ts';
 
 const why = ['--why <text>', 'the reason, for the history'] as const;
@@ -38,7 +38,11 @@ export function addNegotiationCommands(negotiations: Command, context: CliContex
   addReads(negotiations, context);
   addChanges(negotiations, context);
   addEscalations(negotiations, context);
-  withJson(ofOne(negotiations, 'delete', 'delete a negotiation permanently, with its attached files and its history'))
+  jsonCommand(
+    negotiations,
+    'delete <negotiation-id>',
+    'delete a negotiation permanently, with its attached files and its history',
+  )
     .addHelpText(
       'after',
       '\nA file named at the start of the negotiation is kept, and its id is printed. An interrupted deletion completes automatically.',
@@ -49,30 +53,24 @@ export function addNegotiationCommands(negotiations: Command, context: CliContex
     });
 }
 
-function ofOne(parent: Command, name: string, description: string): Command {
-  return parent.command(name).description(description).argument('<negotiation-id>');
-}
-
 function addReads(negotiations: Command, context: CliContext): void {
-  const list = withTenant(
-    withJson(negotiations.command('list').description('show negotiations that are not final, last changed first')),
-  )
+  const list = withTenant(jsonCommand(negotiations, 'list', 'show negotiations that are not final, last changed first'))
     .addOption(new Option('--status <status>', 'only those with this status').choices(statuses))
     .addOption(new Option('--engagement <type>', 'only those with this engagement type').choices(engagementTypes))
     .option('--supplier <company-id>', 'only those with this company of the catalog')
     .option('--escalated', 'only those with an escalation that is not resolved')
     .option('--idle <duration>', 'only those without activity for this long, such as 7d', parseDuration);
   withLimit(list).action((options: ListOptions) => listNegotiations(options, context));
-  withJson(ofOne(negotiations, 'show', 'show everything that is kept of a negotiation')).action(
+  jsonCommand(negotiations, 'show <negotiation-id>', 'show everything that is kept of a negotiation').action(
     (id: string, options: JsonOption) => showNegotiation(id, options, context),
   );
-  withLimit(withJson(ofOne(negotiations, 'updates', 'show what other systems reported, and what became of it'))).action(
-    (negotiationId: string, { limit: max, ...options }: LimitOption) => {
-      const updates = { items: 'updates', params: { negotiationId }, max, text: updateColumns } as const;
-      return showItems(operations.listUpdates, updates, { options, context });
-    },
-  );
-  withLimit(withJson(ofOne(negotiations, 'history', 'show who did what, and why'))).action(
+  withLimit(
+    jsonCommand(negotiations, 'updates <negotiation-id>', 'show what other systems reported, and what became of it'),
+  ).action((negotiationId: string, { limit: max, ...options }: LimitOption) => {
+    const updates = { items: 'updates', params: { negotiationId }, max, text: updateColumns } as const;
+    return showItems(operations.listUpdates, updates, { options, context });
+  });
+  withLimit(jsonCommand(negotiations, 'history <negotiation-id>', 'show who did what, and why')).action(
     (negotiationId: string, { limit: max, ...options }: LimitOption) => {
       const entries = { items: 'entries', params: { negotiationId }, max, text: historyColumns } as const;
       return showItems(operations.listHistory, entries, { options, context });
@@ -101,25 +99,25 @@ async function showNegotiation(negotiationId: string, options: JsonOption, conte
 }
 
 function addChanges(negotiations: Command, context: CliContext): void {
-  withJson(ofOne(negotiations, 'move', 'move a negotiation to another status'))
+  jsonCommand(negotiations, 'move <negotiation-id>', 'move a negotiation to another status')
     .addArgument(new Argument('<status>', 'the new status').choices(statuses))
     .requiredOption(...why)
     .action((id: string, status: Status, options: changes.MoveOptions) =>
       changes.move(id, { ...options, status }, context),
     );
-  withJson(ofOne(negotiations, 'summarize', 'write an executive summary, which buyers see'))
+  jsonCommand(negotiations, 'summarize <negotiation-id>', 'write an executive summary, which buyers see')
     .argument('<content>', 'its text; - reads standard input')
     .option('--title <title>', 'its title')
     .option(...why)
     .action((id: string, content: string, options: changes.SummaryOptions) =>
       changes.summarize(id, { ...options, content }, context),
     );
-  withJson(ofOne(negotiations, 'set', 'link another scope, or change the supplier'))
+  jsonCommand(negotiations, 'set <negotiation-id>', 'link another scope, or change the supplier')
     .option('--scope <scope-id>', 'a scope of the same organisation and mode')
     .option('--supplier <json>', 'members of the supplier to change, as a JSON object; null removes one')
     .option(...why)
     .action((id: string, options: changes.SetOptions) => changes.setNegotiation(id, options, context));
-  withJson(ofOne(negotiations, 'note', 'note something for the desk, which buyers never see'))
+  jsonCommand(negotiations, 'note <negotiation-id>', 'note something for the desk, which buyers never see')
     .argument('<text>', 'what to note; - reads standard input')
     .option(...why)
     .action((id: string, text: string, options: changes.ChangeOptions) =>
@@ -128,7 +126,7 @@ function addChanges(negotiations: Command, context: CliContext): void {
 }
 
 function addEscalations(negotiations: Command, context: CliContext): void {
-  withJson(ofOne(negotiations, 'escalate', 'create an escalation'))
+  jsonCommand(negotiations, 'escalate <negotiation-id>', 'create an escalation')
     .argument('<title>')
     .option('--description <text>', 'description')
     .addOption(severity)
@@ -136,7 +134,7 @@ function addEscalations(negotiations: Command, context: CliContext): void {
     .action((id: string, title: string, options: changes.EscalationOptions) =>
       changes.escalate(id, { ...options, title }, context),
     );
-  withJson(ofOne(negotiations, 'escalation', 'change or resolve an escalation'))
+  jsonCommand(negotiations, 'escalation <negotiation-id>', 'change or resolve an escalation')
     .argument('<escalation-id>')
     .addOption(new Option('--status <status>', 'status').choices(escalationStatuses))
     .addOption(severity)

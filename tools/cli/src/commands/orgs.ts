@@ -8,23 +8,24 @@ import { callOperator } from '../installation/call-operator.ts';
 import { showAnswer, showItems } from '../installation/show-answer.ts';
 import type { CliContext } from '../context/context.ts';
 import { columnsOf, properties } from '../output/text-columns.ts';
-import { answer, withJson, type JsonOption } from '../output/answer.ts';
+import { answer, jsonCommand, type JsonOption } from '../output/answer.ts';
 
 export function addOrgCommands(orgs: Command, context: CliContext): void {
-  withJson(
-    orgs
-      .command('create')
-      .description('create an organisation')
-      .argument('<name>', '1 to 100 characters, not yet taken'),
-  ).action((name: string, options: JsonOption) =>
-    showAnswer(operations.createOrg, { body: { requestId: newId(), name }, text: orgProperties }, { options, context }),
-  );
-  withJson(orgs.command('list').description('show all organisations')).action((options: JsonOption) =>
+  jsonCommand(orgs, 'create', 'create an organisation')
+    .argument('<name>', '1 to 100 characters, not yet taken')
+    .action((name: string, options: JsonOption) =>
+      showAnswer(
+        operations.createOrg,
+        { body: { requestId: newId(), name }, text: orgProperties },
+        { options, context },
+      ),
+    );
+  jsonCommand(orgs, 'list', 'show all organisations').action((options: JsonOption) =>
     showItems(operations.listOrgs, { items: 'orgs', text: orgColumns }, { options, context }),
   );
-  withJson(
-    orgs.command('show').description('show an organisation with its usage and limits').argument('<org-id>'),
-  ).action((id: string, options: JsonOption) => showOrg(id, options, context));
+  jsonCommand(orgs, 'show <org-id>', 'show an organisation with its usage and limits').action(
+    (id: string, options: JsonOption) => showOrg(id, options, context),
+  );
 }
 
 function orgProperties({ id, name, createdAt }: AnswerOf<typeof operations.showOrg>): string {

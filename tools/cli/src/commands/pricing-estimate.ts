@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { explainEstimate, explainTerms } from '@parley/pricing/operator/explanation';
 import { Option, type Command } from 'commander';
 import { callOperator } from '../installation/call-operator.ts';
-import { answer, withJson, type JsonOption } from '../output/answer.ts';
+import { answer, jsonCommand, type JsonOption } from '../output/answer.ts';
 import type { CliContext } from '../context/context.ts';
 import { parseCount } from '../arguments/parse-count.ts';
 import { UsageError } from '../errors/cli-errors.ts';
@@ -18,7 +18,7 @@ import { addChoice, addProduct, typedTerms, type TermOptions } from '../pricing/
 type EstimateOptions = JsonOption & TermOptions & { scope?: string; csv?: string; pdf?: string; font?: string };
 
 export function addEstimateCommand(pricing: Command, context: CliContext): void {
-  const command = withJson(pricing.command('estimate').description('estimate what a scope or typed terms may cost'));
+  const command = jsonCommand(pricing, 'estimate', 'estimate what a scope or typed terms may cost');
   command
     .option('--scope <id>', 'a stored scope; the terms are not typed then')
     .option('--supplier <supplier>', 'the company, by id, domain or name')

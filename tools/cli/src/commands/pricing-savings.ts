@@ -3,7 +3,7 @@ import { present } from '@parley/service/present';
 import type { Command } from 'commander';
 import { startBacktestProgress } from '../backtest/backtest-progress.ts';
 import { callOperatorObjects, maxCallMs } from '../installation/call-operator.ts';
-import { answer, withJson, type JsonOption } from '../output/answer.ts';
+import { answer, jsonCommand, type JsonOption } from '../output/answer.ts';
 import type { CliContext } from '../context/context.ts';
 import { requireWritable, writeWhole } from '../files/own-files.ts';
 import { SavingsSums, type JudgedPurchase, type SavingsStep } from '../pricing/savings-sums.ts';
@@ -19,7 +19,7 @@ type SavingsOptions = JsonOption & {
 };
 
 export function addSavingsCommand(pricing: Command, context: CliContext): void {
-  withJson(pricing.command('savings').description('compare prices paid with estimates of the time'))
+  jsonCommand(pricing, 'savings', 'compare prices paid with estimates of the time')
     .option('--supplier <supplier>', 'only purchases from one, by id, domain or name')
     .option('--buyer <buyer>', 'only those of one buyer, as named in the purchases')
     .option('--from <day>', 'only those that started on this day or later, YYYY-MM-DD')

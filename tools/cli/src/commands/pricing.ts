@@ -3,25 +3,20 @@ import type { Command } from 'commander';
 import { showAnswer } from '../installation/show-answer.ts';
 import type { CliContext } from '../context/context.ts';
 import { explanationText } from '../pricing/explanation-text.ts';
-import { withJson, type JsonOption } from '../output/answer.ts';
+import { jsonCommand, type JsonOption } from '../output/answer.ts';
 import { addEstimateCommand } from './pricing-estimate.ts';
 import { addSavingsCommand } from './pricing-savings.ts';
 import { runBacktest, type BacktestOptions } from './pricing-backtest.ts';
 
 export function addPricingCommands(pricing: Command, context: CliContext): void {
   addEstimateCommand(pricing, context);
-  withJson(
-    pricing
-      .command('explain')
-      .description('show the estimate of a scope and what it is based on')
-      .argument('<scope-id>'),
-  )
+  jsonCommand(pricing, 'explain <scope-id>', 'show the estimate of a scope and what it is based on')
     .addHelpText('after', explainHelp)
     .action((scopeId: string, options: JsonOption) =>
       showAnswer(explainEstimate, { params: { scopeId }, text: explanationText }, { options, context }),
     );
   addSavingsCommand(pricing, context);
-  withJson(pricing.command('backtest').description('score estimates by your own purchases'))
+  jsonCommand(pricing, 'backtest', 'score estimates by your own purchases')
     .option(
       '--supplier <supplier>',
       'only the purchases of one, by id, domain or name, and nothing learned from others',

@@ -6,7 +6,7 @@ import { parseCount } from '../arguments/parse-count.ts';
 import { writeTemplate } from '../sheets/write-template.ts';
 import { addCsvOptions, addFieldOptions, pairs } from '../sheets/csv-options.ts';
 import { exportLines, type ExportOptions } from '../output/export-lines.ts';
-import { parseLineNumber } from '../import/line-number.ts';
+import { withImportOptions } from '../import/import-options.ts';
 import { listItems } from '../installation/list-items.ts';
 import { amountFields, fieldNames, isField, scaledFields } from '../purchases/headings/fields.ts';
 import { periods } from '../sheets/cells/periods.ts';
@@ -90,10 +90,8 @@ function addImport(purchases: Command, context: CliContext): void {
     .option('--whole-months', 'months without a day: terms begin on their first day and end on their last')
     .option('--type <spelling=type>', 'new_purchase or renewal, for a spelling of it; may be repeated', pairs(isType))
     .option('--mapping <file>', 'how to read the file: what --save-mapping wrote; options given here take precedence')
-    .option('--save-mapping <file>', 'write how this file is read, for the next one that looks like it')
-    .option('--from-line <number>', 'start at this line, to resume an interrupted import', parseLineNumber, 1)
-    .option('--errors <file>', 'write the reason for each refused line, as JSON Lines');
-  addFieldOptions(addCsvOptions(command), isField)
+    .option('--save-mapping <file>', 'write how this file is read, for the next one that looks like it');
+  addFieldOptions(addCsvOptions(withImportOptions(command)), isField)
     .addHelpText('after', importHelp)
     .action((files: string[], options: PurchasesImportOptions) => importPurchases(files, options, context));
 }

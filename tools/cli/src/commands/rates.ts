@@ -7,9 +7,9 @@ import { callOperator } from '../installation/call-operator.ts';
 import type { CliContext } from '../context/context.ts';
 import { parseCount } from '../arguments/parse-count.ts';
 import { addCsvOptions, addFieldOptions } from '../sheets/csv-options.ts';
-import { parseLineNumber } from '../import/line-number.ts';
+import { withImportOptions } from '../import/import-options.ts';
 import { columnsOf } from '../output/text-columns.ts';
-import { answer, withJson, type JsonOption } from '../output/answer.ts';
+import { answer, jsonCommand, type JsonOption } from '../output/answer.ts';
 import { isRateField } from '../rates/fields.ts';
 import { deleteRates, type RatesDeleteOptions } from './rates-delete.ts';
 import { importRates, type RatesImportOptions } from './rates-import.ts';
@@ -18,22 +18,20 @@ type ListOptions = JsonOption & { since?: string; from?: string; to?: string; li
 type Rate = AnswerOf<typeof listRates>['rates'][number];
 
 export function addRateCommands(rates: Command, context: CliContext): void {
-  const command = withJson(rates.command('import').description('store rates from spreadsheets and JSON Lines files'))
+  const command = jsonCommand(rates, 'import', 'store rates from spreadsheets and JSON Lines files')
     .argument('<file...>', 'files to import; - reads standard input')
     .option('--dry-run', 'show what would be stored, replaced and refused, and store nothing')
-    .option('--sheet <name>', 'the sheet of a workbook that has several')
-    .option('--from-line <number>', 'start at this line, to resume an interrupted import', parseLineNumber, 1)
-    .option('--errors <file>', 'write the reason for each refused line, as JSON Lines');
-  addFieldOptions(addCsvOptions(command), isRateField)
+    .option('--sheet <name>', 'the sheet of a workbook that has several');
+  addFieldOptions(addCsvOptions(withImportOptions(command)), isRateField)
     .addHelpText('after', importHelp)
     .action((files: string[], options: RatesImportOptions) => importRates(files, options, context));
-  withJson(rates.command('list').description('show rates, the latest day first'))
+  jsonCommand(rates, 'list', 'show rates, the latest day first')
     .option('--since <day>', 'only those from this day on, such as 2024-03-01')
     .option('--from <currency>', 'only those from this currency', parseCurrency)
     .option('--to <currency>', 'only those to this currency', parseCurrency)
     .option('--limit <number>', 'how many at most', parseCount, 100)
     .action((options: ListOptions) => list(options, context));
-  withJson(rates.command('delete').description('delete the rates between two currencies of one or several days'))
+  jsonCommand(rates, 'delete', 'delete the rates between two currencies of one or several days')
     .requiredOption('--from <currency>', 'the currency whose rates they are', parseCurrency)
     .requiredOption('--to <currency>', 'the currency they lead to', parseCurrency)
     .requiredOption('--since <day>', 'the first day, such as 2024-03-01')

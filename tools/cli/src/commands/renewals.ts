@@ -1,7 +1,7 @@
 import { listRenewals } from '@parley/pricing/operator/renewal';
 import { Option, type Command } from 'commander';
 import { listItems } from '../installation/list-items.ts';
-import { answer, withJson, type JsonOption } from '../output/answer.ts';
+import { answer, jsonCommand, type JsonOption } from '../output/answer.ts';
 import type { CliContext } from '../context/context.ts';
 import { durationOption } from '../arguments/duration.ts';
 import { renewalCalendar } from '../renewals/renewal-calendar.ts';
@@ -11,7 +11,7 @@ import { write } from '../context/terminal.ts';
 type ListOptions = JsonOption & { within: number; csv?: boolean; ics?: boolean };
 
 export function addRenewalCommands(renewals: Command, context: CliContext): void {
-  withJson(renewals.command('list').description('show contracts that end or need notice soon, the nearest day first'))
+  jsonCommand(renewals, 'list', 'show contracts that end or need notice soon, the nearest day first')
     .addOption(durationOption('--within <time>', 'how far ahead to look, in whole days', '90d'))
     .addOption(new Option('--csv', 'print CSV, for spreadsheets').conflicts(['ics', 'json']))
     .addOption(new Option('--ics', 'print an iCalendar file, for calendars').conflicts('json'))

@@ -5,7 +5,7 @@ import { Option, type Command } from 'commander';
 import { withLimit, withTenant, type LimitOption, type TenantOptions } from '../arguments/list-options.ts';
 import type { CliContext } from '../context/context.ts';
 import { showAnswer, showItems } from '../installation/show-answer.ts';
-import { withJson, type JsonOption } from '../output/answer.ts';
+import { jsonCommand, type JsonOption } from '../output/answer.ts';
 import { scopeColumns, scopeText } from '../scopes/scope-text.ts';
 import { correctScope, parseCorrection, parseNamedRow, type CorrectOptions } from './scopes-correct.ts';
 
@@ -15,35 +15,32 @@ const statuses: readonly ProcessingStatus[] = ['pending', 'processing', 'complet
 type ListOptions = LimitOption & TenantOptions & { source?: ScopeSource; status?: ProcessingStatus };
 
 export function addScopeCommands(scopes: Command, context: CliContext): void {
-  const list = withTenant(withJson(scopes.command('list').description('show scopes, newest first')))
+  const list = withTenant(jsonCommand(scopes, 'list', 'show scopes, newest first'))
     .addOption(new Option('--source <source>', 'only scopes created this way').choices(sources))
     .addOption(new Option('--status <status>', 'only scopes whose document has this status').choices(statuses));
   withLimit(list).action(({ org: orgId, mode, source, status, limit: max, ...options }: ListOptions) => {
     const query = { orgId, mode, source, status };
     return showItems(operations.listScopes, { items: 'scopes', query, max, text: scopeColumns }, { options, context });
   });
-  withJson(
-    scopes.command('show').description('show a scope and what was found in its document').argument('<scope-id>'),
-  ).action((scopeId: string, options: JsonOption) =>
-    showAnswer(operations.showScope, { params: { scopeId }, text: scopeText }, { options, context }),
+  jsonCommand(scopes, 'show <scope-id>', 'show a scope and what was found in its document').action(
+    (scopeId: string, options: JsonOption) =>
+      showAnswer(operations.showScope, { params: { scopeId }, text: scopeText }, { options, context }),
   );
-  withJson(
-    scopes.command('retry').description('read the document of a failed scope again').argument('<scope-id>'),
-  ).action((scopeId: string, options: JsonOption) =>
-    showAnswer(operations.retryExtraction, { params: { scopeId }, text: scopeText }, { options, context }),
+  jsonCommand(scopes, 'retry <scope-id>', 'read the document of a failed scope again').action(
+    (scopeId: string, options: JsonOption) =>
+      showAnswer(operations.retryExtraction, { params: { scopeId }, text: scopeText }, { options, context }),
   );
-  withJson(
-    scopes
-      .command('correct')
-      .description('read the document of a scope again, with the right values, seller or products')
-      .argument('<scope-id>')
-      .option('--set <field=value>', 'the right value of a field; may be repeated', parseCorrection)
-      .option('--company <company-id>', 'the company of the catalog that sells')
-      .option('--row <row=product-id>', 'the product that a row stands for; may be repeated', parseNamedRow),
+  jsonCommand(
+    scopes,
+    'correct <scope-id>',
+    'read the document of a scope again, with the right values, seller or products',
   )
+    .option('--set <field=value>', 'the right value of a field; may be repeated', parseCorrection)
+    .option('--company <company-id>', 'the company of the catalog that sells')
+    .option('--row <row=product-id>', 'the product that a row stands for; may be repeated', parseNamedRow)
     .addHelpText('after', correctHelp)
     .action((id: string, options: CorrectOptions) => correctScope(id, options, context));
-  withJson(scopes.command('delete').description('delete a scope permanently').argument('<scope-id>'))
+  jsonCommand(scopes, 'delete <scope-id>', 'delete a scope permanently')
     .addHelpText(
       'after',
       '\nIts file goes with it, unless it was uploaded before and named by its id: others may use it.',

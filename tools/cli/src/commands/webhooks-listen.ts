@@ -10,7 +10,7 @@ import { write } from '../context/terminal.ts';
 import { forward, type Forwarded } from '../webhooks/forward.ts';
 import { newDeliveries } from '../webhooks/new-deliveries.ts';
 import { publicWebhooks, type PublicWebhooks } from '../webhooks/public-webhooks.ts';
-import { answer, withJson, type JsonOption } from '../output/answer.ts';
+import { answer, jsonCommand, type JsonOption } from '../output/answer.ts';
 
 type ListenOptions = JsonOption & {
   to: string;
@@ -24,7 +24,7 @@ type ListenOptions = JsonOption & {
 const removeMs = 5_000;
 
 export function addListenCommand(webhooks: Command, context: CliContext): void {
-  withJson(webhooks.command('listen').description('forward deliveries to your own address; needs only an API key'))
+  jsonCommand(webhooks, 'listen', 'forward deliveries to your own address; needs only an API key')
     .requiredOption('--to <url>', 'target, such as http://localhost:3000/hook')
     .addOption(new Option('--events <kind...>', 'kinds of events').choices(eventKinds).default(eventKinds, 'all'))
     .option('--key <key>', 'API key that may read and change webhooks; default: PARLEY_API_KEY')

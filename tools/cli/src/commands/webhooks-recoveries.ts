@@ -9,7 +9,7 @@ import type { CliContext } from '../context/context.ts';
 import { UsageError } from '../errors/cli-errors.ts';
 import { callOperator } from '../installation/call-operator.ts';
 import { showAnswer, showItems } from '../installation/show-answer.ts';
-import { answer, withJson, type JsonOption } from '../output/answer.ts';
+import { answer, jsonCommand, type JsonOption } from '../output/answer.ts';
 import { jobColumns, jobProperties } from '../webhooks/job-text.ts';
 
 type RecoverOptions = JsonOption & { since: Date; until?: Date; all?: boolean; missing?: boolean; rate: number };
@@ -18,8 +18,7 @@ type ListOptions = LimitOption & { webhook?: string };
 const lookMs = 500;
 
 export function addRecoveryCommands(webhooks: Command, context: CliContext): void {
-  withJson(webhooks.command('recover').description('resend failed deliveries in the background, at a limited rate'))
-    .argument('<webhook-id>')
+  jsonCommand(webhooks, 'recover <webhook-id>', 'resend failed deliveries in the background, at a limited rate')
     .requiredOption('--since <moment>', 'events raised since: how long ago (2h), or a time with zone', parseSince)
     .option('--until <moment>', 'events raised before; default: now', parseSince)
     .option('--all', 'also deliveries that succeeded, which the receiver lost')
@@ -28,7 +27,7 @@ export function addRecoveryCommands(webhooks: Command, context: CliContext): voi
     .addHelpText('after', '\nDeliveries keep their ids, so that a receiver drops what it has. See `recoveries`.')
     .action((webhookId: string, options: RecoverOptions) => recover(webhookId, options, context));
   addRecoveries(webhooks.command('recoveries').description('running and finished recoveries'), context);
-  withJson(webhooks.command('rekey').description('re-encrypt all secrets with the first of WEBHOOK_SECRET_KEYS'))
+  jsonCommand(webhooks, 'rekey', 're-encrypt all secrets with the first of WEBHOOK_SECRET_KEYS')
     .addHelpText(
       'after',
       '\nReports at the end which old keys are still needed. If interrupted, the job continues in the service.',
@@ -37,7 +36,7 @@ export function addRecoveryCommands(webhooks: Command, context: CliContext): voi
 }
 
 function addRecoveries(recoveries: Command, context: CliContext): void {
-  const list = withJson(recoveries.command('list').description('show recoveries, newest first')).option(
+  const list = jsonCommand(recoveries, 'list', 'show recoveries, newest first').option(
     '--webhook <webhook-id>',
     'only those of one webhook',
   );
@@ -45,14 +44,13 @@ function addRecoveries(recoveries: Command, context: CliContext): void {
     const found = { items: 'jobs', query: { kind: 'recovery', webhookId }, max, text: jobColumns } as const;
     return showItems(operations.listJobs, found, { options, context });
   });
-  withJson(recoveries.command('show').description('show the progress of a recovery').argument('<recovery-id>')).action(
+  jsonCommand(recoveries, 'show <recovery-id>', 'show the progress of a recovery').action(
     (jobId: string, options: JsonOption) =>
       showAnswer(operations.showJob, { params: { jobId }, text: jobProperties }, { options, context }),
   );
-  withJson(
-    recoveries.command('cancel').description('stop a recovery; what it has done is kept').argument('<recovery-id>'),
-  ).action((jobId: string, options: JsonOption) =>
-    showAnswer(operations.cancelJob, { params: { jobId }, text: jobProperties }, { options, context }),
+  jsonCommand(recoveries, 'cancel <recovery-id>', 'stop a recovery; what it has done is kept').action(
+    (jobId: string, options: JsonOption) =>
+      showAnswer(operations.cancelJob, { params: { jobId }, text: jobProperties }, { options, context }),
   );
 }
 

@@ -4,7 +4,7 @@ import { durationOption } from '../arguments/duration.ts';
 import type { CliContext } from '../context/context.ts';
 import { IncompleteError, UsageError } from '../errors/cli-errors.ts';
 import { readBytes } from '../files/own-files.ts';
-import { answer, withJson, type JsonOption } from '../output/answer.ts';
+import { answer, jsonCommand, type JsonOption } from '../output/answer.ts';
 
 type VerifyOptions = JsonOption & {
   id?: string;
@@ -16,9 +16,7 @@ type VerifyOptions = JsonOption & {
 };
 
 export function addVerifyCommand(webhooks: Command, context: CliContext): void {
-  withJson(
-    webhooks.command('verify').description('verify the signature of a received delivery, and report what is wrong'),
-  )
+  jsonCommand(webhooks, 'verify', 'verify the signature of a received delivery, and report what is wrong')
     .argument('<file>', 'file with the exact body; - reads standard input')
     .option('--id <id>', 'header webhook-id')
     .option('--timestamp <seconds>', 'header webhook-timestamp')

@@ -12,7 +12,7 @@ import { parseCount } from '../arguments/parse-count.ts';
 import type { CliContext } from '../context/context.ts';
 import { callOperator } from '../installation/call-operator.ts';
 import { showAnswer, showItems } from '../installation/show-answer.ts';
-import { answer, withJson, type JsonOption } from '../output/answer.ts';
+import { answer, jsonCommand, type JsonOption } from '../output/answer.ts';
 import { deliveryColumns, deliveryProperties, wholeDeliveryText } from '../webhooks/delivery-text.ts';
 import { noticeColumns, webhookColumns, webhookProperties, wholeWebhookText } from '../webhooks/webhook-text.ts';
 import { addListenCommand } from './webhooks-listen.ts';
@@ -43,30 +43,25 @@ export function addWebhookCommands(webhooks: Command, context: CliContext): void
   addVerifyCommand(webhooks, context);
 }
 
-function ofWebhook(parent: Command, name: string, description: string): Command {
-  return withJson(parent.command(name).description(description)).argument('<webhook-id>');
-}
-
-function ofDelivery(parent: Command, name: string, description: string): Command {
-  return withJson(parent.command(name).description(description)).argument('<delivery-id>');
-}
-
 function addReads(webhooks: Command, context: CliContext): void {
-  const list = withTenant(withJson(webhooks.command('list').description('show webhooks, newest first'))).addOption(
+  const list = withTenant(jsonCommand(webhooks, 'list', 'show webhooks, newest first')).addOption(
     new Option('--state <state>', 'only those in this state').choices(states),
   );
   withLimit(list).action(({ org: orgId, mode, state, limit: max, ...options }: ListOptions) => {
     const found = { items: 'webhooks', query: { orgId, mode, state }, max, text: webhookColumns } as const;
     return showItems(operations.listWebhooks, found, { options, context });
   });
-  ofWebhook(webhooks, 'show', 'show why a webhook fails: since when, held deliveries, secrets, notices').action(
-    (webhookId: string, options: JsonOption) =>
-      showAnswer(operations.showWebhook, { params: { webhookId }, text: wholeWebhookText }, { options, context }),
+  jsonCommand(
+    webhooks,
+    'show <webhook-id>',
+    'show why a webhook fails: since when, held deliveries, secrets, notices',
+  ).action((webhookId: string, options: JsonOption) =>
+    showAnswer(operations.showWebhook, { params: { webhookId }, text: wholeWebhookText }, { options, context }),
   );
 }
 
 function addDeliveryReads(webhooks: Command, context: CliContext): void {
-  const list = ofWebhook(webhooks, 'deliveries', 'show the deliveries of a webhook, newest first')
+  const list = jsonCommand(webhooks, 'deliveries <webhook-id>', 'show the deliveries of a webhook, newest first')
     .addOption(new Option('--status <status>', 'only those with this status').choices(deliveryStatuses))
     .addOption(new Option('--kind <kind>', 'only this kind of event').choices(eventKinds))
     .option('--since <moment>', 'only those raised since: how long ago (2h) or a time with zone', parseSince)
@@ -77,11 +72,14 @@ function addDeliveryReads(webhooks: Command, context: CliContext): void {
     const found = { items: 'deliveries', params: { webhookId }, query, max, text: deliveryColumns } as const;
     return showItems(operations.listDeliveries, found, { options, context });
   });
-  ofDelivery(webhooks, 'delivery', 'show a delivery with its attempts, and what failed ones were answered').action(
-    (deliveryId: string, options: JsonOption) =>
-      showAnswer(operations.showDelivery, { params: { deliveryId }, text: wholeDeliveryText }, { options, context }),
+  jsonCommand(
+    webhooks,
+    'delivery <delivery-id>',
+    'show a delivery with its attempts, and what failed ones were answered',
+  ).action((deliveryId: string, options: JsonOption) =>
+    showAnswer(operations.showDelivery, { params: { deliveryId }, text: wholeDeliveryText }, { options, context }),
   );
-  withJson(webhooks.command('notices').description('show notices about webhooks, newest first'))
+  jsonCommand(webhooks, 'notices', 'show notices about webhooks, newest first')
     .option('--webhook <webhook-id>', 'only those of one webhook')
     .option('--since <moment>', 'only those since: how long ago (2h) or a time with zone', parseSince)
     .option('--limit <number>', 'how many at most, up to 500', parseCount, 100)
@@ -96,17 +94,21 @@ async function listNotices(options: NoticesOptions, context: CliContext): Promis
 }
 
 function addChanges(webhooks: Command, context: CliContext): void {
-  ofDelivery(webhooks, 'redeliver', 'send a delivery once more, in addition to its schedule').action(
+  jsonCommand(webhooks, 'redeliver <delivery-id>', 'send a delivery once more, in addition to its schedule').action(
     (deliveryId: string, options: JsonOption) =>
       showAnswer(operations.redeliver, { params: { deliveryId }, text: redeliveryText }, { options, context }),
   );
-  ofWebhook(webhooks, 'disable', 'stop sending to a webhook; new deliveries are held')
+  jsonCommand(webhooks, 'disable <webhook-id>', 'stop sending to a webhook; new deliveries are held')
     .option('--why <text>', 'the reason, for the notice')
     .action((webhookId: string, { why: reason, ...options }: DisableOptions) => {
       const input = { params: { webhookId }, body: { reason }, text: webhookProperties };
       return showAnswer(operations.disableWebhook, input, { options, context });
     });
-  ofWebhook(webhooks, 'enable', 'enable a disabled webhook, and send held deliveries at a slow pace first')
+  jsonCommand(
+    webhooks,
+    'enable <webhook-id>',
+    'enable a disabled webhook, and send held deliveries at a slow pace first',
+  )
     .option('--drop', 'cancel the held deliveries instead of sending them')
     .action((webhookId: string, { drop, ...options }: EnableOptions) => {
       const input = { params: { webhookId }, body: { drop }, text: webhookProperties };
@@ -119,7 +121,7 @@ function redeliveryText(delivery: Delivery): string {
 }
 
 function addSecretAndEvents(webhooks: Command, context: CliContext): void {
-  ofWebhook(webhooks, 'rotate-secret', 'give a webhook a new secret, which is shown only once')
+  jsonCommand(webhooks, 'rotate-secret <webhook-id>', 'give a webhook a new secret, which is shown only once')
     .addOption(durationOption('--overlap <duration>', 'how long the old secrets stay in use: 0 to 7d', '24h'))
     .addHelpText('after', '\nAt most three are valid at once.')
     .action((webhookId: string, { overlap, ...options }: RotateOptions) => {
@@ -130,7 +132,7 @@ function addSecretAndEvents(webhooks: Command, context: CliContext): void {
         { options, context },
       );
     });
-  ofWebhook(webhooks, 'trigger', 'raise an event for one webhook, which is delivered as any other')
+  jsonCommand(webhooks, 'trigger <webhook-id>', 'raise an event for one webhook, which is delivered as any other')
     .addArgument(new Argument('<kind>', 'of the event').choices(eventKinds))
     .option('--data <json>', 'data of the event; default: a sample')
     .action((webhookId: string, kind: EventKind, { data: json, ...options }: TriggerOptions) => {

@@ -7,12 +7,12 @@ import type { CliContext } from '../../context/context.ts';
 import { durationOption } from '../../arguments/duration.ts';
 import { IncompleteError, UsageError } from '../../errors/cli-errors.ts';
 import { connectCluster } from '../../kube/connect-cluster.ts';
-import { answer, withJson, type JsonOption } from '../../output/answer.ts';
+import { answer, jsonCommand, type JsonOption } from '../../output/answer.ts';
 
 type BundleOptions = JsonOption & { since: number };
 
 export function addBundleCommand(k8s: Command, context: CliContext): void {
-  withJson(k8s.command('bundle').description('write diagnostic data for support into a new folder, without secrets'))
+  jsonCommand(k8s, 'bundle', 'write diagnostic data for support into a new folder, without secrets')
     .argument('[folder]', 'target folder, which must not exist yet', 'parley-bundle')
     .addOption(durationOption('--since <duration>', 'how far back the logs go, such as 10m', '1h'))
     .addHelpText('after', '\nReview it before you pass it on: it contains names, addresses and error messages.')

@@ -7,14 +7,12 @@ import { followLogs } from '../../kube/follow-logs.ts';
 import { readLogs, type LogLine } from '../../kube/read-logs.ts';
 import { releasePods, type ReleasePod } from '../../kube/release-pods.ts';
 import { write } from '../../context/terminal.ts';
-import { withJson, type JsonOption } from '../../output/answer.ts';
+import { jsonCommand, type JsonOption } from '../../output/answer.ts';
 
 type LogsOptions = JsonOption & { request?: string; service?: string; since: number; follow?: boolean };
 
 export function addLogsCommand(k8s: Command, context: CliContext): void {
-  withJson(
-    k8s.command('logs').description('show the log lines of all pods of the release, in the order they were written'),
-  )
+  jsonCommand(k8s, 'logs', 'show the log lines of all pods of the release, in the order they were written')
     .option('--request <id>', 'only lines of the request with this x-request-id, and of what followed from it')
     .option('--service <name>', 'only the pods of this service')
     .addOption(durationOption('--since <duration>', 'how far back, such as 10m', '1h'))

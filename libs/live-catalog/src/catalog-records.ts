@@ -10,6 +10,8 @@ import type { CatalogProduct } from '@parley/products/product';
 import { fromProductMessage } from './product-message.ts';
 import { RecordCache } from './record-cache.ts';
 import type { Company__Output as CompanyMessage } from '@parley/rpc/gen/catalog/v1/Company';
+import type { CompanyView } from '@parley/rpc/gen/catalog/v1/CompanyView';
+import { sharedCall } from '@parley/service/shared-call';
 import { fromTimestamp } from '@parley/rpc/timestamp';
 import { present } from '@parley/service/present';
 
@@ -21,7 +23,8 @@ type CatalogCall = { caller?: Caller; signal?: AbortSignal };
 /** What the catalog currently says about records. */
 export interface CatalogRecords<T> {
   /**
-   * Those of the records that exist, fetched in as few calls as possible; each only once, however often it is named.
+   * Those of the records that exist, fetched in as few calls as possible, a few of them together with those that others
+   * ask for at the same moment; each only once, however often it is named.
    * @throws AppError SERVICE_UNAVAILABLE, DEADLINE_EXCEEDED, CANCELLED
    */
   byIds(ids: readonly string[], call: CatalogCall): Promise<Map<string, T>>;
@@ -52,25 +55,25 @@ export function createCatalogProducts(parts: CatalogRecordsParts<'batchGetProduc
 
 /** Companies of the catalog service, in the same way. */
 export function createCatalogCompanies(parts: CatalogRecordsParts<'batchGetCompanies'>): CatalogCompanies {
-  return createCompanies(parts, (company) => company);
+  return createCompanies(parts, 'COMPANY_VIEW_UNSPECIFIED', fromCompanyMessage);
 }
 
 /** When companies were last updated: so little of each that a process can remember very many. */
 export function createCompanyTimes(parts: CatalogRecordsParts<'batchGetCompanies'>): CompanyTimes {
-  return createCompanies(parts, ({ id, lastUpdatedAt }) => ({ id, lastUpdatedAt }));
+  return createCompanies(parts, 'COMPANY_VIEW_UPDATE_TIME', toCompanyTime);
 }
 
 function createCompanies<T extends { id: string }>(
   parts: CatalogRecordsParts<'batchGetCompanies'>,
-  kept: (company: CatalogCompany) => T,
+  view: CompanyView,
+  toRecord: (message: CompanyMessage) => T,
 ): CatalogRecords<T> {
   return createRecords<T>(parts, {
     kind: 'company',
     changed: ({ companyIds }) => companyIds,
     async page(companyIds, options) {
-      const { companies, remainingCompanyIds } = await parts.client.batchGetCompanies({ companyIds }, options);
-      const records = companies.map((message) => kept(fromCompanyMessage(message)));
-      return { records, remaining: remainingCompanyIds };
+      const { companies, remainingCompanyIds } = await parts.client.batchGetCompanies({ companyIds, view }, options);
+      return { records: companies.map(toRecord), remaining: remainingCompanyIds };
     },
   });
 }
@@ -86,6 +89,12 @@ type RecordKind<T> = {
 
 /** How many ids one call to the catalog accepts. */
 export const idsACall = 500;
+
+/** How many records a caller may miss for them to be fetched with those of others, who wait for all of them. */
+const idsToShare = 10;
+
+/** How long one shared call holds up the next: a replica of the catalog that hangs does not hold up what others answer. */
+const holdMs = 100;
 
 function createRecords<T extends { id: string }>(
   { bus, metrics, settings }: Omit<CatalogRecordsParts<never>, 'client'>,
@@ -110,19 +119,35 @@ function createRecords<T extends { id: string }>(
     return found;
   }
 
+  const load = (ids: string[], call: CatalogCall): Promise<T[]> =>
+    cache.load(() => fetch(ids, { ...call, timeoutMs: settings.catalogTimeoutMs }));
+
+  /** On the service's own behalf: what the catalog has is the same for all callers. */
+  const loadTogether = sharedCall<string[], T[]>(
+    async (asked) => {
+      const found = byId(await load([...new Set(asked.flat())], {}));
+      return asked.map((ids) => ids.flatMap((id) => found.get(id) ?? []));
+    },
+    { holdMs },
+  );
+
   return {
     async byIds(ids, call) {
       const known = [...new Set(ids)].flatMap((id) => cache.get(id) ?? []);
-      const found = new Map(known.map((record) => [record.id, record]));
+      const found = byId(known);
       const missing = [...new Set(ids).difference(found)];
       count.inc({ kind, result: 'hit' }, known.length);
       if (missing.length === 0) return found;
       count.inc({ kind, result: 'miss' }, missing.length);
-      const loaded = await cache.load(() => fetch(missing, { ...call, timeoutMs: settings.catalogTimeoutMs }));
-      for (const record of loaded) found.set(record.id, record);
+      const isShared = call.caller !== undefined && missing.length <= idsToShare;
+      for (const record of await (isShared ? loadTogether(missing) : load(missing, call))) found.set(record.id, record);
       return found;
     },
   };
+}
+
+function byId<T extends { id: string }>(records: T[]): Map<string, T> {
+  return new Map(records.map((record) => [record.id, record]));
 }
 
 const lookupsName = 'catalog_lookups_total';
@@ -139,13 +164,17 @@ function lookups({ registry }: Metrics): Counter<'kind' | 'result'> {
   });
 }
 
+/** A company of which only its update time was asked for. */
+function toCompanyTime({ id, updateTime }: CompanyMessage): Pick<CatalogCompany, 'id' | 'lastUpdatedAt'> {
+  return { id, lastUpdatedAt: fromTimestamp(updateTime) ?? new Date(0) };
+}
+
 /** A company as the catalog sends it. */
 function fromCompanyMessage(message: CompanyMessage): CatalogCompany {
-  const { id, name, categoryId, defaultPriceRange, updateTime } = message;
+  const { name, categoryId, defaultPriceRange } = message;
   return {
-    id,
+    ...toCompanyTime(message),
     name,
-    lastUpdatedAt: fromTimestamp(updateTime) ?? new Date(0),
     ...present({ categoryId }),
     ...(defaultPriceRange && { defaultPriceRange: toRange(defaultPriceRange) }),
   };

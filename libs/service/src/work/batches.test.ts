@@ -64,6 +64,18 @@ describe('batches', () => {
     expect(await Promise.all(second)).toEqual([30, 40]);
   });
 
+  it('hold up the next no longer than they may, if they take long', async () => {
+    const { batches, asked } = held({ holdMs: 5 });
+    const first = batches.add(1);
+    await expect.poll(() => asked.length).toBe(1);
+    const second = batches.add(2);
+    await expect.poll(() => asked.length).toBe(2);
+    asked[1]?.end();
+    expect(await second).toBe(20);
+    asked[0]?.end();
+    expect(await first).toBe(10);
+  });
+
   it('do not exceed the maximum batch size', async () => {
     const sizes: number[] = [];
     const work = async (items: number[]) => {

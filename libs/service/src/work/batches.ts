@@ -12,6 +12,8 @@ export type BatchOptions<T, R> = {
   maxItems?: number;
   /** How long a batch waits for further items, in milliseconds; one that is full does not. */
   gatherMs?: number;
+  /** How long one batch holds up the next, in milliseconds; until it is done unless given. */
+  holdMs?: number;
 };
 
 /**
@@ -45,9 +47,17 @@ export class Batches<T, R> {
     await nextTurn();
     while (this.#waiting.length > 0) {
       await this.#gather();
-      await this.#settle(this.#waiting.splice(0, maxItems));
+      await this.#held(this.#settle(this.#waiting.splice(0, maxItems)));
     }
     this.#isRunning = false;
+  }
+
+  /** Waits for a batch, but not for one that takes long: whom it asks may hang, and others may answer. */
+  async #held(settled: Promise<void>): Promise<void> {
+    const { holdMs } = this.#options;
+    if (holdMs === undefined) return settled;
+    const isSettled = new AbortController();
+    await Promise.race([settled.finally(() => isSettled.abort()), pause(holdMs, isSettled.signal)]);
   }
 
   get #isFull(): boolean {

@@ -1,5 +1,5 @@
 import type { Model, ProjectionType, QueryFilter } from 'mongoose';
-import { sharedCall } from './shared-call.ts';
+import { sharedCall } from '@parley/service/shared-call';
 import { storeCall } from '../connection/store-error.ts';
 
 export type SharedReads<T> = {

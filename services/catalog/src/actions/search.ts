@@ -6,11 +6,15 @@ import type { CompanyFilter } from './ports.ts';
 /** A company without its learning data, which other services get from elsewhere. */
 export type SearchedCompany = Omit<Company, 'learningDataSamples'>;
 
+export type CompanyTime = Pick<Company, 'id' | 'lastUpdatedAt'>;
+
 export type SearchPage = { after: NamePlace | undefined; limit: number };
 
 /** Finds records for other services, ordered by name and then id. */
 export interface CatalogSearch {
   companiesById(ids: string[]): Promise<SearchedCompany[]>;
+  /** In the order asked for. */
+  companyTimes(ids: string[]): Promise<CompanyTime[]>;
   productsById(ids: string[]): Promise<Product[]>;
   companiesAfter(filter: CompanyFilter, page: SearchPage): Promise<SearchedCompany[]>;
 }

@@ -8,7 +8,7 @@ import { fittingRecords, searchPage, type CatalogSearch } from '../actions/searc
 import { domainKey } from '../domain/search-key.ts';
 import * as requests from './requests.ts';
 import { companyNotFound } from '../actions/company-not-found.ts';
-import { toCompanyMessage, toProductMessage } from './messages.ts';
+import { toCompanyMessage, toProductMessage, toTimeMessage } from './messages.ts';
 
 export type CatalogServiceParts = {
   search: CatalogSearch;
@@ -57,7 +57,8 @@ async function getCompany(search: CatalogSearch, request: unknown) {
 }
 
 async function batchGetCompanies(search: CatalogSearch, request: unknown) {
-  const { companyIds } = parseOrRefuse(requests.companiesRequest, request);
+  const { companyIds, view } = parseOrRefuse(requests.companiesRequest, request);
+  if (view === 'updateTime') return { companies: (await search.companyTimes(companyIds)).map(toTimeMessage) };
   const { items, remaining } = await fittingRecords(companyIds, (ids) => search.companiesById(ids));
   return { companies: items.map(toCompanyMessage), remainingCompanyIds: remaining };
 }

@@ -4,7 +4,7 @@ import type { PricingDimension as DimensionMessage } from '@parley/rpc/gen/catal
 import type { Product as ProductMessage } from '@parley/rpc/gen/catalog/v1/Product';
 import { toTimestamp } from '@parley/rpc/timestamp';
 import { present } from '@parley/service/present';
-import type { SearchedCompany } from '../actions/search.ts';
+import type { CompanyTime, SearchedCompany } from '../actions/search.ts';
 import { isCustomEstimateAvailable, type PriceRange, type Product } from '../domain/entities.ts';
 import type { PricingDimension } from '../domain/pricing-dimension.ts';
 import { domainKey } from '../domain/search-key.ts';
@@ -25,6 +25,11 @@ export function toCompanyMessage(company: SearchedCompany): CompanyMessage {
     ...(defaultPriceRange && { defaultPriceRange: toPriceRangeMessage(defaultPriceRange) }),
     updateTime: toTimestamp(lastUpdatedAt),
   };
+}
+
+/** A company of which only its update time was asked for. */
+export function toTimeMessage({ id, lastUpdatedAt }: CompanyTime): CompanyMessage {
+  return { id, updateTime: toTimestamp(lastUpdatedAt) };
 }
 
 export function toProductMessage(product: Product): ProductMessage {

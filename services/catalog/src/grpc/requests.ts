@@ -1,4 +1,4 @@
-import { id, instant, pageSize } from '@parley/rpc/requests';
+import { id, instant, pageSize, word } from '@parley/rpc/requests';
 import { z } from 'zod';
 
 const maxIds = 500;
@@ -16,7 +16,11 @@ const pageToken = z.string().transform((token, context) => {
 });
 
 export const companyRequest = z.object({ companyId: id });
-export const companiesRequest = z.object({ companyIds: ids });
+
+/** How much of a company an answer has. */
+const views = { whole: 'COMPANY_VIEW_UNSPECIFIED', updateTime: 'COMPANY_VIEW_UPDATE_TIME' } as const;
+
+export const companiesRequest = z.object({ companyIds: ids, view: word(views) });
 export const productsRequest = z.object({ productIds: ids });
 
 export const namesRequest = z

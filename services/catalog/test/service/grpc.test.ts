@@ -77,6 +77,14 @@ describe('a service', () => {
     expect(companies.map(({ id }) => id)).toEqual([maker.id]);
   });
 
+  it('reads of companies only when they were last updated', async () => {
+    const { company: whole } = await client.getCompany({ companyId: maker.id });
+    const companyIds = [newId(), maker.id, maker.id.toUpperCase()];
+    const { companies } = await client.batchGetCompanies({ companyIds, view: 'COMPANY_VIEW_UPDATE_TIME' });
+    expect(companies).toMatchObject([{ id: maker.id, name: '', description: '', updateTime: whole?.updateTime }]);
+    expect(companies).toHaveLength(1);
+  });
+
   it('finds companies by a part of the name, by domain, by category', async () => {
     expect(
       (await client.searchCompanies({ domain: 'ALPHA.example', categoryId: field.id, name: 'al' })).companies,

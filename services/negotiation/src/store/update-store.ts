@@ -2,7 +2,7 @@ import { present } from '@parley/service/present';
 import { insertNew } from '@parley/store/bulk-writes';
 import { dueDocuments } from '@parley/store/due-documents';
 import type { Indexes } from '@parley/store/indexes';
-import { sharedCall } from '@parley/store/shared-call';
+import { sharedCall } from '@parley/service/shared-call';
 import { storeCall } from '@parley/store/store-error';
 import type { UpdateKey, UpdateRecord, UpdateStore } from '../actions/ports.ts';
 import type { UpdateDocument, UpdateModel } from './update-model.ts';

@@ -1,7 +1,7 @@
 import type { Tenant } from '@parley/service/caller';
 import { present } from '@parley/service/present';
 import { notDeleted } from '@parley/store/aggregate';
-import { sharedCall } from '@parley/store/shared-call';
+import { sharedCall } from '@parley/service/shared-call';
 import { storeCall } from '@parley/store/store-error';
 import type { LinkedScope } from '../actions/ports.ts';
 import { shownFields, toScope } from './scope-codec.ts';

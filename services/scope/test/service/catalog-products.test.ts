@@ -1,3 +1,5 @@
+import { serviceCredentials } from '@parley/service/credentials';
+import { identityPrivateKey } from '@parley/service/identity';
 import { newId } from '@parley/service/new-id';
 import { testPlatform } from '@parley/testing/platform';
 import { describe, expect, it } from 'vitest';
@@ -30,5 +32,28 @@ describe('products of the catalog', () => {
     });
     const found = await products.byIds([newId(), ...records.map(({ id }) => id)], {});
     expect([...found.keys()].toSorted()).toEqual(records.map(({ id }) => id).toSorted());
+  });
+
+  it('are fetched with one call for all callers of a moment, each of whom gets those it asked for', async () => {
+    await using catalog = await startCatalog();
+    const maker = companyRecord();
+    const records = Array.from({ length: 20 }, () => productRecord({ companyId: maker.id }));
+    await catalog.seed(maker, ...records);
+    await using platform = testPlatform();
+    const asked: string[][] = [];
+    const client: Pick<typeof catalog.client, 'batchGetProducts'> = {
+      batchGetProducts(request, options) {
+        asked.push(request.productIds ?? []);
+        return catalog.client.batchGetProducts(request, options);
+      },
+    };
+    const products = createCatalogProducts({ client, bus: silentBus, metrics: platform.metrics, settings });
+    const { callerFor } = serviceCredentials('test', identityPrivateKey.parse(catalog.identity.privateKeys.service));
+    const caller = await callerFor({ org: newId(), mode: 'live' });
+    const read = ({ id }: { id: string }) => products.byIds([id], { caller });
+    const found = await Promise.all(records.map(read));
+    expect(found.flatMap((each) => [...each.keys()])).toEqual(records.map(({ id }) => id));
+    expect(asked.map(({ length }) => length)).toEqual([records.length]);
+    expect(await read({ id: newId() })).toEqual(new Map());
   });
 });

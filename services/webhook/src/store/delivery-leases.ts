@@ -1,6 +1,6 @@
 import { collectionOf, updateEach } from '@parley/store/bulk-writes';
 import { dueDocuments } from '@parley/store/due-documents';
-import { sharedCall } from '@parley/store/shared-call';
+import { sharedCall } from '@parley/service/shared-call';
 import { storeCall } from '@parley/store/store-error';
 import type { DeliveryLeases, Lease } from '../actions/sending-ports.ts';
 import type { DeliveryChange } from '../domain/after-attempt.ts';

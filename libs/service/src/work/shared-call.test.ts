@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { AppError } from '@parley/errors/app-error';
-import { currentDeadline, currentWork, withinDeadline, withinTrace } from '@parley/service/deadline';
-import { formatTraceparent, startTrace } from '@parley/service/trace-context';
+import { currentDeadline, currentWork, withinDeadline, withinTrace } from '../call/deadline.ts';
+import { formatTraceparent, startTrace } from '../telemetry/trace-context.ts';
 import { describe, expect, it } from 'vitest';
 import { sharedCall } from './shared-call.ts';
 

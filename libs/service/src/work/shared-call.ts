@@ -1,5 +1,5 @@
 import { isReason } from '@parley/errors/app-error';
-import { Batches } from '@parley/service/batches';
+import { Batches, type BatchOptions } from './batches.ts';
 import {
   currentDeadline,
   currentWork,
@@ -7,8 +7,8 @@ import {
   withinMs,
   withinTrace,
   withoutDeadline,
-} from '@parley/service/deadline';
-import { parseTraceparent } from '@parley/service/trace-context';
+} from '../call/deadline.ts';
+import { parseTraceparent } from '../telemetry/trace-context.ts';
 
 /** An item, and the deadline and trace of the work that asks for it. */
 type PendingItem<T> = { item: T; deadlineMs: number | undefined; traceparent: string | undefined };
@@ -16,16 +16,23 @@ type PendingItem<T> = { item: T; deadlineMs: number | undefined; traceparent: st
 /** Maximum number of items of one call: even at a quarter of a megabyte each they fit into one command. */
 const maxItems = 50;
 
+/** Failures that no item caused. */
+const commonReasons = ['STORE_UNAVAILABLE', 'SERVICE_UNAVAILABLE', 'DEADLINE_EXCEEDED'] as const;
+
 /**
- * Combines concurrent calls into one database call: a command costs the database and its client several times what one
- * more document in it does. No caller waits beyond its own deadline; an abandoned call may still take effect.
- * @param ask returns a result for each item, in order; must be safe to repeat. It throws as `storeCall`
+ * Combines concurrent calls into one to the database or another service: a call costs both sides several times what one
+ * more item in it does. No caller waits beyond its own deadline; an abandoned call may still take effect.
+ * @param ask returns a result for each item, in order; must be safe to repeat. It throws as `storeCall` or an RPC client
  */
-export function sharedCall<T, R>(ask: (items: T[]) => Promise<readonly R[]>): (item: T) => Promise<R> {
+export function sharedCall<T, R>(
+  ask: (items: T[]) => Promise<readonly R[]>,
+  options: Pick<BatchOptions<T, R>, 'holdMs'> = {},
+): (item: T) => Promise<R> {
   const batches = new Batches<PendingItem<T>, R>({
     work: (asked) => withinAll(asked, () => ask(asked.map(({ item }) => item))),
-    isCommon: (error) => isReason(error, 'STORE_UNAVAILABLE') || isReason(error, 'DEADLINE_EXCEEDED'),
+    isCommon: (error) => commonReasons.some((reason) => isReason(error, reason)),
     maxItems,
+    ...options,
   });
   return (item) => {
     const [deadline, work] = [currentDeadline(), currentWork()];

@@ -41,9 +41,10 @@ export async function getScopeMethod({ scopes, desk }: MethodParts, request: unk
     issuer === 'operator'
       ? await showScope({ scopes, desk }, scopeId)
       : await getScope(scopes, tenantOf(caller.identity), scopeId);
-  const scope = toScopeMessage(found);
-  if (form === 'findings') return { scope };
-  return { ...(form !== 'publicJson' && { scope }), ...(form !== 'message' && { publicJson: publicJsonOf(found) }) };
+  return {
+    ...(form !== 'publicJson' && { scope: toScopeMessage(found) }),
+    ...((form === 'publicJson' || form === 'both') && { publicJson: publicJsonOf(found) }),
+  };
 }
 
 export async function createScopeMethod(parts: MethodParts, request: unknown, caller: Caller) {

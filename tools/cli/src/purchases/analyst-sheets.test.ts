@@ -127,6 +127,12 @@ describe('a note', () => {
     },
   );
 
+  it.each(['* per year', '(per annum)', 'pro Jahr'])('that only names a period is asked about: %s', async (note) => {
+    await expect(recordsOf(`${rows},,,,\n${note},,,,\n`)).rejects.toThrow(
+      `below the rows stands "${note}", and the column Net total names no period`,
+    );
+  });
+
   it('about something else is left out', async () => {
     expect(await recordsOf(`${rows}Source: contract register of 2025,,,,\n`)).toMatchObject([{ netTotal: 36 }]);
   });

@@ -210,6 +210,15 @@ describe('a workbook', () => {
     expect(await recordsOf(bytes, { set, periods })).toMatchObject([{ netTotal: 3_600 }]);
   });
 
+  it('whose format says how many units each number counts is asked about', async () => {
+    const sheet = utils.aoa_to_sheet([head, ...rows]);
+    sheet['C2'].z = '0" packs of 5"';
+    const bytes = write(utils.book_new(sheet), { type: 'buffer' });
+    await expect(recordsOf(bytes, { set })).rejects.toThrow('the column Seats are shown with "packs of 5"');
+    const scales = new Map([['quantity', 5]]);
+    expect(await recordsOf(bytes, { set, scales })).toMatchObject([{ lines: [{ quantity: 50 }] }]);
+  });
+
   it('with struck-through rows is asked about', async () => {
     const bytes = struckSheet([head, ...rows, ['Alto', 'Mail', 10, '2025-01-01', '2025-12-31', 300]], 'F3');
     await expect(recordsOf(bytes, { set })).rejects.toThrow('1 row of the table has struck-through cells (3)');

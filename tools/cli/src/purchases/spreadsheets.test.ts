@@ -230,6 +230,20 @@ describe('free lines and discounts', () => {
     expect(own).not.toHaveProperty('discount');
   });
 
+  it.each(['Volume discount', 'Rabatt 10%', 'Mengenrabatt', 'Discount (5 %)', 'Descuento por volumen', '割引'])(
+    'refuse a discount that would add to the price: %s',
+    async (name) => {
+      const file = orders('A,Alto,Desk,10,2026-01-01,3600', `A,Alto,${name},1,2026-01-01,500`);
+      expect(await recordsOf(file)).toMatchObject([{ code: 'discount', message: expect.stringContaining('a minus') }]);
+      expect(await recordsOf(file.replace(',500', ',-500'))).toMatchObject([{ netTotal: 3_100 }]);
+    },
+  );
+
+  it('keep a product whose name only has the word', async () => {
+    const file = orders('A,Alto,Discount Manager,10,2026-01-01,3600');
+    expect(await recordsOf(file)).toMatchObject([{ lines: [{ product: 'Discount Manager' }] }]);
+  });
+
   it('refuse a credit without a purchase, and one that is more than its purchase', async () => {
     const file = orders(
       'A,Alto,Desk,10,2026-01-01,-500',

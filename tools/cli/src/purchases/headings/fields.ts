@@ -105,6 +105,11 @@ function recurs(text: string): boolean {
 /** Units that are counted or priced several at a time. */
 const ofPacks = /\b(?:packs?|bundles?|boxes|sets?|blocks?|lots?) of \d+|[([]x ?\d+[)\]]/i;
 
+/** Whether a text says that units are counted or priced several at a time: `packs of 10`. */
+export function isOfPacks(text: string): boolean {
+  return ofPacks.test(text);
+}
+
 /** Headers that are put together from several words. */
 const combined: [field: string, pattern: RegExp][] = [
   [

@@ -150,9 +150,16 @@ export function factsAround({ above, notes, sheet = '', others = [] }: Surroundi
   ].filter(({ text }) => text.trim() !== '');
   return {
     scales: all.filter(({ text }) => scaleInHeader(text) !== 1),
-    periods: all.filter(({ text }) => isOfPeriod(text) && (groups.has(text) || amountWords.test(text))),
+    periods: all.filter(
+      ({ text }) => isOfPeriod(text) && (groups.has(text) || amountWords.test(text) || isOnlyPeriod(text)),
+    ),
     taxes: all.filter(({ text }) => noteSaysTaxIncluded(text)),
   };
+}
+
+/** A footnote such as `* per year`, which is about the amounts if it is about nothing else. */
+function isOnlyPeriod(text: string): boolean {
+  return !/[\p{L}\d]/u.test(withoutPeriod(text.replace(/^[\s*†‡¹²³]+/, '')));
 }
 
 /** What value added tax is called, as the source of a pattern. To know one more, add it. */

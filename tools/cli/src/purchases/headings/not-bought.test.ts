@@ -33,6 +33,30 @@ describe('what may not have been bought', () => {
     },
   );
 
+  it.each([
+    'Desk (optional)',
+    'Option: Desk',
+    'Desk - option year 2',
+    'Desk [TBC]',
+    'Desk (quote)',
+    'Desk (not renewed)',
+    'Desk (trial)',
+    'Desk (budget 2026)',
+    'Desk (beantragt)',
+  ])('is refused if its name has a remark that leaves it open: %s', async (name) => {
+    const file = [head, desk, desk.replace('Desk', name), desk.replace('Alto', 'Alto (terminated)')].join('\n');
+    const refused = { code: 'not_bought' };
+    expect(await recordsOf(file, { set })).toMatchObject([{ netTotal: 300 }, refused, refused]);
+  });
+
+  it.each(['Trial', 'Desk (Pro)', 'Option Desk', 'Open Desk - Optional Module'])(
+    'is not refused if its name only has such a word: %s',
+    async (name) => {
+      const file = [head, desk.replace('Desk', name)].join('\n');
+      expect(await recordsOf(file, { set })).toMatchObject([{ lines: [{ product: name }] }]);
+    },
+  );
+
   it('is not what a budget paid for, or is named like it', async () => {
     const file = ['Paid from the budget code 4711', head, desk.replace('Desk', 'Desk - Pipeline')].join('\n');
     expect(await recordsOf(file, { set })).toMatchObject([{ lines: [{ product: 'Desk - Pipeline' }] }]);

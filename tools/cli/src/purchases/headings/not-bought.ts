@@ -1,14 +1,20 @@
 import { cutText } from '@parley/errors/cut-text';
 import { maxShown } from '../../sheets/cells/parse-cell.ts';
+import { isState } from './state-words.ts';
 
 /** Words for what was ordered and then cancelled. To know one more, add it. */
 const ended =
-  'cancel+ed|rejected|declined|not (?:yet )?(?:signed|approved|bought|ordered|purchased)|storniert|abgelehnt|annul[ée]e?s?|refus[ée]e?s?|cancelad[oa]s?|annullat[oi]|geannuleerd|anulowan[aeyo]|odrzucon[aey]|zrušen[aéoý]|avbruten|avslagen|annulleret|kansellert|peruutettu|iptal|отменен[оаы]?|отклонен[оаы]?|скасован[оаі]?|відхилен[оаі]?|törölve|anulat[ăe]?';
+  'cancel+ed|rejected|declined|not (?:yet )?(?:signed|approved|bought|ordered|purchased|renewed)|storniert|abgelehnt|annul[ée]e?s?|refus[ée]e?s?|cancelad[oa]s?|annullat[oi]|geannuleerd|anulowan[aeyo]|odrzucon[aey]|zrušen[aéoý]|avbruten|avslagen|annulleret|kansellert|peruutettu|iptal|отменен[оаы]?|отклонен[оаы]?|скасован[оаі]?|відхилен[оаі]?|törölve|anulat[ăe]?';
 /** Words for what was never ordered. */
 const planned =
   'planned|proposed|forecast|pipeline|wish ?list|drafts?|quot(?:es|ations)|geplant|angebote|prévus?|devis|planowan[aey]|plánovan[éáý]';
 const notBought = new RegExp(String.raw`(?<!\p{L})(?:${ended}|${planned})(?!\p{L})|キャンセル|取消|已取消|취소`, 'iu');
 const onlyEnded = new RegExp(String.raw`^(?:${ended}|キャンセル|取消|已取消|취소)$`, 'iu');
+/** Remarks next to a name that what it names need not have been bought. */
+const remark =
+  /^(?:optional|options?|option(?:al)? year|tb[acd]|offer|quote|trial|pilot|poc|proof of concept|evaluation)(?: \d{1,4})?$/iu;
+/** In brackets, what else says so is no part of a name. */
+const inBrackets = new RegExp(String.raw`^(?:${planned}|budget)(?: \d{1,4})?$`, 'iu');
 /** Titles of lists of what is to be bought. */
 const ofPlans =
   /(?<!\p{L})(?:forecasts?|(?:proposed|draft|planned) |budget(?:s|ed)?(?! (?:owner|holder|code|line|cent))|quot(?:es?|ations?)|proposals?|wish ?list|pipeline|prévisions?|prévisionnel|devis|angebot|wunschliste|planung|presupuesto|previsión|preventivo|begroting|offerte|offert|tilbud|prognos|plan 20\d\d)(?!\p{L})|予算|見積|预算|报价|견적|예산/iu;
@@ -26,9 +32,12 @@ export function titleSaysNotBought(title: string): boolean {
   return title.length <= maxTitle && (saysNotBought(title) || ofPlans.test(title));
 }
 
-/** Whether a name has a remark that what it names was not bought after all: `Desk (cancelled)`, `CANCELLED - Desk`. */
+/** Whether a name has a remark that what it names was not bought after all: `Desk (cancelled)`, `Option: Desk`. */
 export function nameSaysEnded(name: string): boolean {
-  return name.split(/ ?[()[\]（）]| [-–—] |: /u).some((part) => onlyEnded.test(part.trim()));
+  const parts = name.split(/ ?[()[\]（）]| [-–—] |: /u).map((part) => part.trim());
+  const isRemark = (part: string) => onlyEnded.test(part) || (part.length < name.trim().length && remark.test(part));
+  const bracketed = [...name.matchAll(/[(（[](?<text>[^)）\]]*)[)）\]]/gu)].map(({ groups }) => groups?.['text'] ?? '');
+  return parts.some(isRemark) || bracketed.some((text) => inBrackets.test(text) || isState(text));
 }
 
 /** Questions about a title or a sheet that may say so. */

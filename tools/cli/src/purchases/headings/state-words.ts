@@ -126,6 +126,10 @@ const saysState = new RegExp(
   'iu',
 );
 
+const onlyState = new RegExp(String.raw`^${words}$`, 'iu');
+/** Shorter words may be a part of a name. */
+const minState = 3;
+
 /** Answers that may say whether a row counts. */
 const answer =
   /^(?:y(?:es)?|no?|true|false|x|✓|✔|✗|ja|j|nein|oui|non|s[iìí]|sim|não|nee|nej|nei|kyllä|ei|tak|nie|ano|ne|igen|nem|evet|hayır|da|nu|ναι|όχι|да|нет|так|ні|はい|いいえ|有|無|○|×|是|否|예|아니오)$/iu;
@@ -133,6 +137,11 @@ const answer =
 /** Whether a heading is that of a column that says what became of its rows. */
 export function namesState(heading: string): boolean {
   return ofStates.test(heading);
+}
+
+/** Whether a text says that its row may not count, and nothing else. */
+export function isState(text: string): boolean {
+  return text.length >= minState && onlyState.test(text);
 }
 
 /** Whether a text may say that its row does not count. */

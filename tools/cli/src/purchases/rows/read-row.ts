@@ -25,14 +25,14 @@ import { periodCalled, takePeriod } from '../../sheets/cells/period-words.ts';
 import { monthsOfPeriod, periods as allPeriods, type Period } from '../../sheets/cells/periods.ts';
 import type { Fault } from '../../import/line.ts';
 import { currencyCalled } from '../columns/currency-names.ts';
-import { taxNames } from '../headings/header-facts.ts';
 import { amountFields, dimensionOf, purchaseFields } from '../headings/fields.ts';
 import { noticeFields, readNotice } from '../headings/notice-cells.ts';
 import { pricePeriod } from '../columns/price-period.ts';
 import { monthsFromTo } from '../columns/months-from-to.ts';
 import { purchaseTypeOf } from '../columns/purchase-types.ts';
 import { scaled } from '../../sheets/cells/scaled.ts';
-import { nameSaysEnded } from '../headings/not-bought.ts';
+import { faultAt } from './fault-at.ts';
+import { nameFault } from './name-fault.ts';
 import { readTerm } from '../columns/read-term.ts';
 import { dayFields, isNumberField, rangeFields, type ReadingStyle } from './reading-style.ts';
 
@@ -55,8 +55,7 @@ export function readRow(values: ReadonlyMap<string, Cell>, style: ReadingStyle):
   const read = readValues(values, style);
   if (!(read instanceof Map)) return read;
   const fault =
-    taxFault(read.get('product')) ??
-    endedFault(read) ??
+    nameFault(read) ??
     addRanges(read, values, style) ??
     addCurrency(read, values, style) ??
     currencyFault(read.get('currency')) ??
@@ -83,24 +82,6 @@ function readValues(values: ReadonlyMap<string, Cell>, style: ReadingStyle): Val
     read.set(field, value);
   }
   return read;
-}
-
-const tax = new RegExp(
-  String.raw`^(?:sales |use )?(?:${taxNames}|tax|hst|mwst\.?|ust\.?|umsatzsteuer|mehrwertsteuer|消費税)(?: ?\(?\d+(?:[.,]\d+)? ?%\)?)?$`,
-  'i',
-);
-
-/** Tax is no part of a price, and no product. */
-function taxFault(product: string | number | undefined): Fault | undefined {
-  if (typeof product !== 'string' || !tax.test(product)) return undefined;
-  return faultAt('product', 'tax', `is a tax, ${product}, and purchases are stored without it: delete the row`);
-}
-
-/** Who lists what was cancelled may say so next to its name. */
-function endedFault(read: Values): Fault | undefined {
-  const field = ['product', 'supplier'].find((each) => nameSaysEnded(String(read.get(each) ?? '')));
-  if (field === undefined) return undefined;
-  return faultAt(field, 'not_bought', `says that it was not bought, ${read.get(field)}: delete the row, or the remark`);
 }
 
 function readValue(field: string, cell: Cell, style: ReadingStyle): string | number | undefined {
@@ -190,10 +171,6 @@ function notPlain(text: string, sign: DecimalSign): string {
 
 function noPeriod(cell: Cell): string {
   return `is no month, quarter or year, nor once: ${cutText(String(cell), maxShown)}`;
-}
-
-function faultAt(field: string, code: string, message: string): Fault {
-  return { pointer: `/${field}`, code, message };
 }
 
 /** A negative amount reduces what other rows of a purchase cost, and is no purchase without them. */

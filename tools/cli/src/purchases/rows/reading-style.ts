@@ -24,13 +24,7 @@ import {
 } from '../columns/amount-currencies.ts';
 import { amountFields, askedFor, dimensionOf, scaledFields } from '../headings/fields.ts';
 import type { Period } from '../../sheets/cells/periods.ts';
-import {
-  currenciesInHeader,
-  factsAround,
-  namesOddPeriod,
-  scaleInHeader,
-  termUnitInHeader,
-} from '../headings/header-facts.ts';
+import { currenciesInHeader, factsAround, scaleInHeader, termUnitInHeader } from '../headings/header-facts.ts';
 import { noticeQuestions } from '../headings/notice-cells.ts';
 import { periodInHeader } from '../../sheets/cells/period-words.ts';
 import { firstOfMonth, lastOfMonth } from '../../sheets/cells/month-without-day.ts';
@@ -45,6 +39,7 @@ import {
 } from '../columns/column-cells.ts';
 import { fieldsOffered, possibleFields } from '../columns/possible-fields.ts';
 import { periodsOf } from '../columns/amount-periods.ts';
+import { questionsOfFormats } from '../columns/format-questions.ts';
 import { repeatedAmountQuestions } from '../columns/repeated-amounts.ts';
 import { taxQuestions } from '../columns/taxes.ts';
 import { aloneInProducts } from './headed-suppliers.ts';
@@ -344,18 +339,6 @@ function questionsAround(
         `${where} "${cutText(text, maxShown)}", and the column ${open?.header} names no period: pass --period ${open?.field}=month, quarter, year or term.`,
     ),
   ];
-}
-
-/** A format may write `/month` next to each number, which the header does not say. */
-function questionsOfFormats(columns: Columns, words: TableContent['words'], options: StyleOptions): string[] {
-  return amountColumns(columns).flatMap(({ at, field, header }) => {
-    const text = [...(words.get(at) ?? [])].find((each) => periodInHeader(each) !== undefined || namesOddPeriod(each));
-    const isTold = periodInHeader(header) !== undefined || options.periods?.has(field) === true;
-    if (text === undefined || isTold) return [];
-    return [
-      `the numbers of the column ${header} are shown with "${cutText(text, maxShown)}": pass --period ${field}=month, quarter, year or term.`,
-    ];
-  });
 }
 
 /** In order lists of some programs, the net price is that of one unit. Next to a unit price or a net total it is not. */

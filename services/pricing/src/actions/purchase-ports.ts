@@ -29,7 +29,7 @@ export type AlikePurchase = { id: string; of: string; importId?: string };
 export interface PurchaseStore {
   /** What is stored of these purchases, and of any with one of these deals. */
   known(ids: string[], dealKeys: string[]): Promise<KnownPurchases>;
-  /** Stored purchases under other ids that have the supplier, the start and the products of these. */
+  /** Stored purchases under other ids that have the supplier, the start and the products of these: some of each import. */
   alike(purchases: DraftPurchase[]): Promise<AlikePurchase[]>;
   /** One write per purchase. */
   write(writes: PurchaseWrite[]): Promise<void>;

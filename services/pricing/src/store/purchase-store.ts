@@ -14,6 +14,8 @@ const recentPurchases = 2_000;
 /** Enough for a median. */
 const maxPricesPerProduct = 101;
 const startingAtOnce = 500;
+/** How many purchases of an import are named that may be versions of new ones; one of each kind in any case. */
+const maxAlike = 50;
 
 export function createPurchaseStore(model: PurchaseModel): PurchaseStore {
   return {
@@ -66,26 +68,45 @@ async function knownDeals(model: PurchaseModel, keys: string[]): Promise<Deal[]>
   return found.map(({ _id: id, dealKey: key, startDate, importId }) => ({ id, key, day: dayOf(startDate), importId }));
 }
 
-/** Finds them by supplier and day, which an index serves. */
+/** Finds them by supplier and day, which an index serves; the database keeps some of each import. */
 async function alike(model: PurchaseModel, purchases: DraftPurchase[]): Promise<AlikePurchase[]> {
   if (purchases.length === 0) return [];
-  const byPlace = Map.groupBy(purchases, (purchase) => likenessOf(purchase));
-  const ranges = purchases.map(({ supplierId, startDate }) => {
-    const day = dayOf(startDate);
-    return { supplierId, place: { $gt: day, $lt: addDays(day, 1) } };
-  });
-  type Found = Pick<PurchaseDocument, '_id' | 'supplierId' | 'startDate' | 'lines' | 'importId'>;
-  const fields = { supplierId: 1, startDate: 1, 'lines.productId': 1, importId: 1 };
-  const found = await storeCall(() => model.find({ $or: ranges }, fields).lean<Found[]>());
-  return found.flatMap((stored) => {
-    const of = byPlace.get(likenessOf(stored))?.[0]?.id;
-    const { _id: id, importId } = stored;
-    return of === undefined ? [] : [{ id, of, ...present({ importId }) }];
+  const byLikeness = new Map(purchases.map((purchase) => [likenessOf(placed(purchase)), purchase.id]));
+  type Found = { _id: Placed & { importId?: string }; ids: string[] };
+  const products = '$lines.productId';
+  const group = {
+    _id: { supplierId: '$supplierId', day: { $substrBytes: ['$place', 0, 10] }, products, importId: '$importId' },
+    ids: { $firstN: { input: '$_id', n: Math.max(1, Math.floor(maxAlike / byLikeness.size)) } },
+  };
+  const found = await storeCall(() =>
+    model.aggregate<Found>([{ $match: { $or: rangesOf(purchases) } }, { $group: group }]),
+  );
+  return found.flatMap(({ _id: { importId, ...place }, ids }) => {
+    const of = byLikeness.get(likenessOf(place));
+    return of === undefined ? [] : ids.map((id) => ({ id, of, ...present({ importId }) }));
   });
 }
 
-function likenessOf({ supplierId, startDate, lines }: Pick<DraftPurchase, 'supplierId' | 'startDate' | 'lines'>) {
-  return JSON.stringify([supplierId, dayOf(startDate), ...lines.map(({ productId }) => productId).sort()]);
+/** What purchases have in common that may be versions of one. */
+type Placed = { supplierId: string; day: string; products: string[] };
+
+function placed({ supplierId, startDate, lines }: DraftPurchase): Placed {
+  return { supplierId, day: dayOf(startDate), products: lines.map(({ productId }) => productId) };
+}
+
+function likenessOf({ supplierId, day, products }: Placed): string {
+  return JSON.stringify([supplierId, day, ...products.toSorted()]);
+}
+
+/** The products of purchases by the supplier and day that they share. */
+function rangesOf(purchases: DraftPurchase[]): object[] {
+  const shared = Map.groupBy(purchases.map(placed), ({ supplierId, day }) => `${supplierId}/${day}`);
+  return [...shared.values()].flatMap((same) => {
+    const products = [...new Set(same.flatMap((each) => each.products))];
+    return same.slice(0, 1).map(({ supplierId, day }) => {
+      return { supplierId, place: { $gt: day, $lt: addDays(day, 1) }, 'lines.productId': { $in: products } };
+    });
+  });
 }
 
 async function* startingIn(model: PurchaseModel, since: string, until: string): AsyncGenerator<KeptPurchase[]> {

@@ -128,6 +128,26 @@ describe('an import of purchases', () => {
     expect(alike).toMatchObject([{ id: 'a', of: 'b', importId }]);
   });
 
+  it('names as many of these as a reader needs, of each import, however many are stored', async () => {
+    const pricing = await start();
+    const many = (day: string, netTotal: number) =>
+      Array.from({ length: 60 }, (_, at) => purchase(`${day}-${at}`, netTotal + at, { startDate: day }));
+    const first = await bring(pricing, [...many('2024-03-01', 100), ...many('2024-03-02', 200)]);
+    const second = await bring(pricing, [purchase('later', 7)]);
+    const dry = async (...days: string[]) => {
+      const lines = days.map((startDate, at) => purchase(`new-${startDate}`, 1_000 + at, { startDate, buyer: 'b-2' }));
+      const { alike } = await pricing.load(lines, { dryRun: true });
+      return Object.entries(Object.groupBy(alike, ({ of, importId }) => `${of} ${importId}`))
+        .map(([key, found]) => `${key}: ${found?.length}`)
+        .sort();
+    };
+    const of = (day: string, importId: string, count: number) => `new-${day} ${importId}: ${count}`;
+    expect(await dry('2024-03-01')).toEqual([of('2024-03-01', first, 50), of('2024-03-01', second, 1)].sort());
+    expect(await dry('2024-03-01', '2024-03-02')).toEqual(
+      [of('2024-03-01', first, 25), of('2024-03-01', second, 1), of('2024-03-02', first, 25)].sort(),
+    );
+  });
+
   it('keeps nothing of purchases that are deleted', async () => {
     const pricing = await start();
     await bring(pricing, [purchase('a', 100, { buyer: 'gone' }), purchase('b', 200, { buyer: 'gone' })]);

@@ -87,5 +87,7 @@ export const knownBefore = {
     .describe('The imports that had brought purchases of these lines before'),
   alike: z
     .array(alike)
-    .describe('In a dry run: stored purchases of which new ones may be other versions; empty otherwise'),
+    .describe(
+      'In a dry run: stored purchases of which new ones may be other versions, some of each import; empty otherwise',
+    ),
 };

@@ -23,7 +23,7 @@ export async function otherVersion(
     .sort((one, other) => hereOf(other) - hereOf(one) || (one.id < other.id ? 1 : -1));
   const [some] = alike;
   const likeness = some
-    ? [`${alike.length} stored purchases have the supplier, products and start of new ones, such as ${some.id}`]
+    ? [`stored purchases have the supplier, products and start of new ones, such as ${some.id}`]
     : [];
   const reasons = [...earlier.map((each) => earlierText(each, hereOf(each))), ...likeness];
   return { reasons, replaceable: earlier[0]?.id };

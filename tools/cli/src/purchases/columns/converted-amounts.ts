@@ -17,7 +17,7 @@ const totals = ['netTotal', 'netPrice'];
 const ofRates =
   /^(?:(?:exchange|fx|conversion|currency|forex)(?: ?rate)?|(?:exch\.? )?rate|(?:wechsel|umrechnungs)kurs|kurs|taux (?:de change|de conversion)|tipo de cambio|tasso di cambio|taxa de câmbio|wisselkoers|växelkurs|為替レート|汇率)$/i;
 const converted = /(?<!\p{L})(?:base|functional|reporting|converted|home|group|equivalent)(?!\p{L})/iu;
-const foreign = /(?<!\p{L})(?:foreign|original|orig|transaction|txn|fx amount)(?!\p{L})/iu;
+const foreign = /(?<!\p{L})(?:foreign|local|original|orig|transaction|txn|fx amount)(?!\p{L})/iu;
 
 /**
  * Tells which of two amounts is in the currency of its row, next to a column of currencies: the other one is in the

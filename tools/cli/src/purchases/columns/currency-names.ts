@@ -2,6 +2,16 @@ import { currencyCodes } from '@parley/reading/values/currencies';
 
 const languages = 'en de fr es it nl pt pl cs sv da nb fi uk tr hu ro ru el ja zh ko'.split(' ');
 
+const currencies =
+  /currency|währung|devise|moneda|moeda|valuta|waluta|měna|pénznem|para birimi|valută|валюта|νόμισμα|통화|通貨|币种|货币/iu;
+/** Amounts in these are converted from those that were paid. */
+const ofReports = /(?<!\p{L})(?:base|functional|reporting|converted|home|group|company|budget)(?!\p{L})/iu;
+
+/** Whether a header says that its column has the currencies of what was paid. */
+export function namesCurrency(header: string): boolean {
+  return currencies.test(header) && !ofReports.test(header);
+}
+
 let known: ReadonlyMap<string, string> | undefined;
 
 /** The code of a currency that is called by its name: `US Dollar`, `Schweizer Franken`. */

@@ -1,6 +1,6 @@
 import { cutText } from '@parley/errors/cut-text';
 import { maxShown, type Cell } from '../../sheets/cells/parse-cell.ts';
-import { doubtAboutHeader, inWords } from '../headings/fields.ts';
+import { doubtAboutHeader, inWords, withoutUnit } from '../headings/fields.ts';
 import { namesKind, namesPersonOrPlace, namesWay } from '../headings/field-by-words.ts';
 import { includesTax, namesOddPeriod, scaleInHeader, termUnitInHeader } from '../headings/header-facts.ts';
 import { saysNotBought } from '../headings/not-bought.ts';
@@ -56,6 +56,12 @@ const kinds: [kind: Kind, pattern: RegExp][] = [
   ['status', /^(?:(?:order|contract|po|approval|purchase|line|subscription) )?(?:status|state|stage)$/i],
 ];
 
+/** Of the amount of a contract, what was paid so far, and what is left. To leave out one more, add it. */
+const partsOfAmounts = [
+  /^(?:total )?(?:amount |value |costs? )?(?:spent|paid|spend|consumed|drawn down|released|accrued|accumulated(?: amount)?)(?: amount)?(?: to[- ]date| so far| ytd)?$|^(?:ytd|year[- ]to[- ]date|actual) (?:spend|costs?|amount)$|^(?:total )?(?:remaining|unspent|uncommitted|available|open|outstanding)(?: (?:amount|value|balance|budget|funds|commitment))?$|^(?:amount|value|balance|budget) (?:remaining|left|available|outstanding)$/i,
+  /^(?:bisher |bereits )?(?:bezahlt|abgerufen|verausgabt|abgerechnet)(?:er? (?:betrag|wert))?$|^(?:rest|obligo|offen)(?:betrag|wert|budget|er betrag)?$|^montants? (?:facturé|payé|mandaté|consommé|restant)s?$|^reste (?:à payer|à facturer|à consommer)$|^(?:importe|monto|valor) (?:pagado|facturado|ejecutado|pendiente|pago|faturado|liquidado|executado)$|^importo (?:liquidato|pagato|fatturato|residuo)$|^(?:betaald|gefactureerd|resterend)(?: bedrag)?$|^(?:fakturerat|betalt|utbetalt|återstående|gjenstående)(?: belopp| beløp)?$|^(?:kwota )?(?:zapłacona|zafakturowana|pozostała)(?: kwota)?$/iu,
+];
+
 const singleUnits =
   /^(?:ea(?:ch)?|pcs?|pce|pieces?|units?|users?|named users?|seats?|licen[cs]es?|lic|un?|ids?|accounts?|アカウント|ライセンス|名|st(?:k|ck|\.|üc?k)?|stk\.|pc|szt\.?|ks|kpl|шт\.?|adet|個|本|式|个|套|개|unités?|unidad(?:es)?|pz|st|postes?|utilisateurs?|benutzer|nutzer|lizenz(?:en)?)$/iu;
 
@@ -102,7 +108,8 @@ const doubts: Record<Exclude<Kind, 'other'>, (text: string) => boolean> = {
 function kindOf(header: string): Kind | undefined {
   const text = inWords(header);
   const known = kinds.find(([, pattern]) => pattern.test(text))?.[0];
-  if (known !== undefined || namesPersonOrPlace(text)) return known ?? 'other';
+  const isPart = partsOfAmounts.some((pattern) => pattern.test(withoutUnit(text)));
+  if (known !== undefined || isPart || namesPersonOrPlace(text)) return known ?? 'other';
   if (namesWay(text)) return 'note';
   return namesKind(text) ? 'kind' : undefined;
 }

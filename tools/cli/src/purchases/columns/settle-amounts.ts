@@ -4,6 +4,7 @@ import { decimalSigns, type Cell, type DateOrder, type DecimalSign } from '../..
 import { periodInHeader } from '../../sheets/cells/period-words.ts';
 import { monthsOfPeriod } from '../../sheets/cells/periods.ts';
 import { amountIn, cellsFor, columnOf, headerOf, placesOf, quantityIn } from './column-cells.ts';
+import { namesContractAmount } from '../headings/field-by-words.ts';
 import { amountFields, inWords, isOfOnePeriod, roleOfAmount, type AmountRole } from '../headings/fields.ts';
 import { monthsOfRows } from './months-of-rows.ts';
 import { includesTax, saysBeforeTax, scaleInHeader } from '../headings/header-facts.ts';
@@ -120,7 +121,10 @@ class AmountColumns {
       .filter(({ total, others, related }) => {
         const left = others.filter((at) => !related.includes(at) && !unitPrices.includes(at));
         return left.every(
-          (at) => (beforeTax.length > 0 && includesTax(this.#header(at))) || this.#taxBetween(total, at).length > 0,
+          (at) =>
+            (beforeTax.length > 0 && includesTax(this.#header(at))) ||
+            this.#taxBetween(total, at).length > 0 ||
+            this.#isOfFirstYear(at, total),
         );
       });
   }
@@ -257,6 +261,17 @@ class AmountColumns {
     );
   }
 
+  /** Whether an amount of a year is about that of each year of a contract, whose total a header states: prices may rise. */
+  #isOfFirstYear(at: number, total: number): boolean {
+    const isOfYear = periodInHeader(this.#header(at)) === 'year' && this.#isWhole(at) && this.#isWhole(total);
+    if (!isOfYear || !isOfWholeContract(this.#header(total))) return false;
+    const [yearly, sums] = [this.#of(at), this.#of(total)];
+    return yearly.every((amount = Number.NaN, row) => {
+      const times = (sums[row] ?? Number.NaN) / (amount * (this.#factors[3]?.(row) ?? Number.NaN));
+      return times >= 1 / mostRise && times <= mostRise;
+    });
+  }
+
   /** Whether a price of a unit comes to what all units cost in the period that the header of the total names. */
   #comesToPeriod(price: number, total: number): boolean {
     const [of, over] = [price, total].map((at) => periodInHeader(this.#header(at)));
@@ -318,6 +333,13 @@ class AmountColumns {
   #amount(cell: Cell): number | undefined {
     return amountIn(cell, this.#decimal);
   }
+}
+
+/** How far the years of a contract cost more or less than its first one on average. */
+const mostRise = 1.5;
+
+function isOfWholeContract(header: string): boolean {
+  return /^tcv(?!\p{L})/iu.test(header) || namesContractAmount(inWords(header));
 }
 
 /** Usual rates of value added tax lie between these. */

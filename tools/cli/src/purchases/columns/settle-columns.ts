@@ -1,3 +1,4 @@
+import { isCurrency } from '@parley/money/money';
 import { hasLegalForm } from '@parley/reading/values/party-name';
 import { isOfUnit, takeRange, type Cell, type DecimalSign } from '../../sheets/cells/parse-cell.ts';
 import type { Columns } from '../../sheets/tables/columns.ts';
@@ -13,9 +14,12 @@ import { amountFields, askedFor, billing, inWords, isOfLineOrUnit, roleOfAmount 
 import { namesContractAmount, namesPersonOrPlace } from '../headings/field-by-words.ts';
 import { meaningsOf } from '../headings/heading-words.ts';
 import { weakFieldOf } from '../headings/weaker-headings.ts';
+import { namesCurrency } from './currency-names.ts';
 import { isSingleUnit } from './other-columns.ts';
+import { otherPeriods } from './other-periods.ts';
 import { isExplainedPeriod, isPricePeriod, pricePeriod } from './price-period.ts';
 import { purchaseTypeOf } from './purchase-types.ts';
+import { runningTotals } from './running-totals.ts';
 
 type Content = {
   columns: Columns;
@@ -41,41 +45,63 @@ const ofPayment = /bill|invoice|payment|abrechnung|rechnung|factur|fattur/i;
 
 /** Tells what columns are whose cells can be read in one way only. */
 export function settleColumns(content: Content, given: Given): SettledColumns {
-  const { columns, open } = content;
-  const fields = new Map<number, SettledField>();
-  const left = needlessColumns(content, given.dates);
-  const known = new Set([...columns.fieldAt.values(), ...columns.constants.keys()]);
-  const amounts = convertedAmounts(content, given);
-  left.push(...(amounts?.left ?? []));
-  if (amounts !== undefined && open.includes(amounts.original)) {
-    const inOriginal = { field: 'netPrice', reason: 'the amount in the currency of each row' };
-    fields.set(amounts.original, inOriginal);
-    known.add(inOriginal.field);
-  }
-  const named = new Map([...columns.fieldAt].filter(([at]) => !left.includes(at)));
-  for (const at of weakColumns(open, { ...content, columns: { ...columns, fieldAt: named } }).filter(
-    (each) => !left.includes(each),
-  )) {
-    fields.set(at, { field: 'product', reason: 'no other column names what was bought' });
-    known.add('product');
-  }
-  const unsettled = open.filter((each) => !left.includes(each) && !fields.has(each));
-  for (const at of companies(unsettled, content)) {
-    fields.set(at, { field: 'supplier', reason: 'its cells name companies' });
-    known.add('supplier');
-  }
-  for (const at of unsettled.filter((each) => !fields.has(each))) {
+  const { columns } = content;
+  const found: Found = {
+    fields: new Map(),
+    left: needlessColumns(content, given.dates),
+    known: new Set([...columns.fieldAt.values(), ...columns.constants.keys()]),
+  };
+  for (const at of currencyColumns(content)) take(found, at, shownBy('currency'));
+  settleAmounts(found, withFields(content, found), given);
+  settleNames(found, content);
+  const { fields, left, known } = found;
+  for (const at of unsettled(found, content)) {
     const isLeft = isNeedless(at, content, given);
     if (isLeft) left.push(at);
     const settled = isLeft ? undefined : fieldByCells(at, content, { known, given });
-    if (settled === undefined) continue;
-    known.add(settled.field);
-    fields.set(at, settled);
+    if (settled !== undefined) take(found, at, settled);
   }
-  const still = open.filter((at) => !left.includes(at) && !fields.has(at));
-  const fieldAt = new Map([...columns.fieldAt, ...[...fields].map(([at, { field }]) => [at, field] as const)]);
-  left.push(...harmlessColumns({ columns: { ...columns, fieldAt }, rows: content.rows, open: still }));
+  left.push(...harmlessColumns(withFields(content, found)));
   return { fields, left };
+}
+
+type Found = { fields: Map<number, SettledField>; left: number[]; known: Set<string> };
+
+function take({ fields, known }: Found, at: number, settled: SettledField): void {
+  fields.set(at, settled);
+  known.add(settled.field);
+}
+
+/** The content with the fields that are settled. */
+function withFields(content: Content, found: Found): Content {
+  const settled = [...found.fields].map(([at, { field }]) => [at, field] as const);
+  const fieldAt = new Map([...content.columns.fieldAt, ...settled]);
+  return { ...content, columns: { ...content.columns, fieldAt }, open: unsettled(found, content) };
+}
+
+function unsettled({ fields, left }: Found, { open }: Content): number[] {
+  return open.filter((at) => !left.includes(at) && !fields.has(at));
+}
+
+/** What amounts say of each other by a rate, from row to row, or by their periods. */
+function settleAmounts(found: Found, content: Content, given: Given): void {
+  const { original, left = [] } = convertedAmounts(content, given) ?? {};
+  const sums = runningTotals(content, given.decimal);
+  found.left.push(...left, ...sums.map(({ at }) => at), ...otherPeriods(content, given.decimal));
+  if (original !== undefined && content.open.includes(original))
+    take(found, original, { field: 'netPrice', reason: 'the amount in the currency of each row' });
+  for (const { of } of sums.filter((each) => content.open.includes(each.of)))
+    take(found, of, { field: 'netPrice', reason: 'another column adds it up' });
+}
+
+function settleNames(found: Found, content: Content): void {
+  const { columns, open } = content;
+  const named = new Map([...columns.fieldAt].filter(([at]) => !found.left.includes(at)));
+  const weak = weakColumns(open, { ...content, columns: { ...columns, fieldAt: named } });
+  for (const at of weak.filter((each) => !found.left.includes(each)))
+    take(found, at, { field: 'product', reason: 'no other column names what was bought' });
+  for (const at of companies(unsettled(found, content), content))
+    take(found, at, { field: 'supplier', reason: 'its cells name companies' });
 }
 
 function isNeedless(at: number, content: Content, given: Given): boolean {
@@ -113,8 +139,8 @@ type Known = { known: ReadonlySet<string>; given: Given };
 
 /** The field of a column that its cells tell, unless another column has it. */
 function fieldByCells(at: number, content: Content, other: Known): SettledField | undefined {
-  const areTypes = !other.known.has('purchaseType') && areTypesOfPurchases(at, content);
-  return areTypes ? shownBy('purchaseType') : fieldOfFigures(at, content, other);
+  if (!other.known.has('purchaseType') && areTypesOfPurchases(at, content)) return shownBy('purchaseType');
+  return fieldOfFigures(at, content, other);
 }
 
 /** The same of a term, a price or what a price is for. */
@@ -127,6 +153,14 @@ function fieldOfFigures(at: number, content: Content, { known, given }: Known): 
   if (isPrice && areAll(at, content, isOfUnit)) return shownBy('unitPrice');
   const isOnlyAmount = isOfLineOrUnit(header) && amountsOf(content, known).length === 1;
   return isOnlyAmount ? fieldOfAmount(at, content, given.decimal) : undefined;
+}
+
+/** The only column whose header names a currency and whose cells are codes: `Local currency`, if none has the currency. */
+function currencyColumns(content: Content): number[] {
+  const { columns, open } = content;
+  if (columns.constants.has('currency') || placesOf(columns, 'currency').length > 0) return [];
+  const named = open.filter((at) => namesCurrency(inWords(headerOf(columns, at))));
+  return named.length === 1 ? named.filter((at) => areAll(at, content, (text) => isCurrency(text.toUpperCase()))) : [];
 }
 
 /** `New` and `Renewal` in a column `Type`: in one of another name, they may be states. */

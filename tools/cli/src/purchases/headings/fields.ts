@@ -317,7 +317,7 @@ export function roleOfAmount(header: string): AmountRole | undefined {
 }
 
 /** A unit in brackets, such as `Term (months)`, or a currency after a comma, is not part of the name. */
-function withoutUnit(heading: string): string {
+export function withoutUnit(heading: string): string {
   const remark = /\s*[([（［](?<text>[^)\]）］]*)[)\]）］]$/.exec(heading);
   // Another remark may say what was not paid: `Total (budget)`.
   const isUnit = remark !== null && isNeutral(remark.groups?.['text'] ?? '');

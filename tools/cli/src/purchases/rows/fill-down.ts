@@ -90,13 +90,23 @@ export function gapQuestions(rows: readonly Cell[][], columns: Columns, fields: 
     (row) => (id === undefined || isEmpty(row, id)) && telling.some(({ at }) => isEmpty(row, at)),
   );
   if (short.length < manyGaps * lines.length) return [];
-  return open.flatMap(({ field, at, places }) => {
+  const gaps = open.flatMap(({ field, at, places }) => {
     const count = short.filter((row) => places.every((place) => isEmpty(row, place))).length;
-    if (count === 0) return [];
-    return [
-      `the column ${columns.headers[at]} is empty in ${counted(count, 'row')} with a product: pass --fill-down ${id === undefined ? field : 'id'} if an empty cell means the one above, or fill in the cells.`,
-    ];
+    return count === 0 ? [] : [{ field, header: columns.headers[at] ?? '', count }];
   });
+  const [first] = gaps;
+  if (id === undefined || first === undefined || gaps.length === 1) return gaps.map(gapQuestion(id === undefined));
+  const names = gaps.map(({ header }) => header).join(', ');
+  return [
+    `the columns ${names} are empty in up to ${counted(Math.max(...gaps.map(({ count }) => count)), 'row')} with a product: pass --fill-down id if empty cells mean those above, or fill in the cells.`,
+  ];
+}
+
+type Gap = { field: string; header: string; count: number };
+
+function gapQuestion(isWithoutId: boolean): (gap: Gap) => string {
+  return ({ field, header, count }) =>
+    `the column ${header} is empty in ${counted(count, 'row')} with a product: pass --fill-down ${isWithoutId ? field : 'id'} if an empty cell means the one above, or fill in the cells.`;
 }
 
 function isEmpty(row: readonly Cell[], at: number): boolean {

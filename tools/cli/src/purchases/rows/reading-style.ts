@@ -37,7 +37,7 @@ import {
   headerOf,
   type TableContent,
 } from '../columns/column-cells.ts';
-import { fieldsOffered, possibleFields } from '../columns/possible-fields.ts';
+import { areDays, fieldsOffered, possibleFields } from '../columns/possible-fields.ts';
 import { periodsOf } from '../columns/amount-periods.ts';
 import { questionsOfFormats } from '../columns/format-questions.ts';
 import { repeatedAmountQuestions } from '../columns/repeated-amounts.ts';
@@ -103,6 +103,7 @@ export function readingStyle(
   const dates = dateStyles(
     new Map([...days].map(([header, some]) => [header, daysIn(some, writings.get(header))])),
     options.dates,
+    otherDays(content),
   );
   const { periods, inCells, inRows, questions: ofPeriods } = periodsOf(content, options.periods);
   const types = options.types ?? new Map();
@@ -215,6 +216,12 @@ export const rangeFields = ['startDate', 'endDate', 'termMonths'] as const;
 
 function isRange(cell: Cell): boolean {
   return typeof cell === 'string' && takeRange(cell) !== undefined;
+}
+
+/** Columns of days that are not read: those of orders, signatures or invoices. */
+function otherDays({ columns, rows }: TableContent): Cell[][] {
+  const others = [...columns.headers.keys()].filter((at) => !columns.fieldAt.has(at));
+  return others.map((at) => filledOf(columnOf(rows, at))).filter((cells) => cells.length > 0 && areDays(cells));
 }
 
 /** Days, of which a cell may hold two. */

@@ -26,6 +26,8 @@ type Choice<Reading extends string> = {
   unneeded: Reading;
   /** The reading of all columns, if none of them shows it. */
   likely?: Reading | undefined;
+  /** What columns show that are not read. */
+  others?: readonly Evidence<Reading>[];
 };
 
 /** Columns by header: the cells of each. */
@@ -76,9 +78,21 @@ function fractionQuestion(header: string, cell: string): string {
   return `the column ${header} has ${cutText(cell, maxShown)}, which would be a fraction of a unit if it is written like the amounts: pass --decimal . or --decimal , (the decimal sign of all columns), or write thousands without a sign.`;
 }
 
-/** The order of day, month and year in each column, decided in the same way. */
-export function dateStyles(columns: ColumnCells, given: DateOrder | undefined): Styles<DateOrder> {
-  const { byHeader, questions } = decide(columns, dateEvidence, { given, option: '--dates', unneeded: given ?? 'ymd' });
+/**
+ * The order of day, month and year in each column, decided in the same way.
+ * @param others days of columns that are not read, which show how those of the file are written
+ */
+export function dateStyles(
+  columns: ColumnCells,
+  given: DateOrder | undefined,
+  others: readonly (readonly Cell[])[] = [],
+): Styles<DateOrder> {
+  const { byHeader, questions } = decide(columns, dateEvidence, {
+    given,
+    option: '--dates',
+    unneeded: given ?? 'ymd',
+    others: others.map(dateEvidence),
+  });
   const doubts = given === undefined ? [...columns].flatMap(([header, cells]) => swapDoubt(header, cells) ?? []) : [];
   return { byHeader, questions: [...questions, ...doubts] };
 }
@@ -109,7 +123,7 @@ function decide<Reading extends string>(
 ): Styles<Reading> {
   const found = new Map<string, Evidence<Reading>>();
   for (const [header, cells] of columns) found.set(header, evidenceOf(cells, header));
-  const common = commonReading(found.values()) ?? choice.likely;
+  const common = commonReading([...found.values(), ...(choice.others ?? [])]) ?? choice.likely;
   const byHeader = new Map<string, Reading>();
   const questions: string[] = [];
   for (const [header, evidence] of found) {

@@ -1,0 +1,36 @@
+import { decimalSigns, type Cell, type DecimalSign } from '../../sheets/cells/parse-cell.ts';
+import type { Columns } from '../../sheets/tables/columns.ts';
+import { amountFields, roleOfAmount } from '../headings/fields.ts';
+import { amountIn, columnOf, headerOf, placesOf } from './column-cells.ts';
+
+type Content = { columns: Columns; rows: readonly Cell[][]; open: readonly number[] };
+
+/** The places of a column that adds up another one from row to row, and of that one. */
+type RunningTotal = { at: number; of: number };
+
+/** Fewer rows may add up by accident. */
+const minRows = 3;
+
+/** Columns that add up the amounts of another one from row to row: `Cumulative`, `Kumuliert`. */
+export function runningTotals({ columns, rows, open }: Content, given: DecimalSign | undefined): RunningTotal[] {
+  const amounts = [
+    ...placesOf(columns, ...amountFields),
+    ...open.filter((at) => roleOfAmount(headerOf(columns, at)) === 'price'),
+  ];
+  const signs = given === undefined ? decimalSigns : [given];
+  const pairs = new Set([...open, ...amounts]).values().flatMap((at) => amounts.map((of) => ({ at, of })));
+  return [...pairs].filter(({ at, of }) => at !== of && signs.some((sign) => addsUp({ at, of }, rows, sign)));
+}
+
+function addsUp({ at, of }: RunningTotal, rows: readonly Cell[][], sign: DecimalSign): boolean {
+  const [sums, parts] = [columnOf(rows, at), columnOf(rows, of)];
+  let sum = 0;
+  return (
+    rows.length >= minRows &&
+    sums.every((cell, row) => {
+      const part = amountIn(parts[row] ?? '', sign) ?? Number.NaN;
+      sum += part;
+      return part !== 0 && Math.abs((amountIn(cell, sign) ?? Number.NaN) - sum) < 0.006;
+    })
+  );
+}

@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import { recordsOf } from '../../../test/records-of.ts';
+
+const set = { purchaseType: 'new_purchase', currency: 'EUR' };
+const noCurrency = { purchaseType: 'new_purchase' };
+const terms = ['2025-01-01,2025-12-31', '2025-02-01,2026-01-31', '2025-03-01,2027-02-28'];
+
+/** Three rows of as many products. */
+function file(header: string, ...cells: string[]): string {
+  const rows = cells.map((each, at) => `Alto,Desk ${at},${(at + 1) * 10},${terms[at]},${each}`);
+  return [`Vendor,Product,Seats,Start,End,${header}`, ...rows].join('\n');
+}
+
+const totals = (header: string, ...cells: string[]) => recordsOf(file(header, ...cells), { set });
+
+describe('a column that adds up another one from row to row', () => {
+  it('is left out, whatever it is called, and tells that the other is what each line costs', async () => {
+    for (const header of ['Total,Kumuliert', 'Cost,Running total', 'Amount,Total amount'])
+      expect(await totals(header, '100.50,100.50', '200,300.50', '50,350.50')).toMatchObject([
+        { netTotal: 100.5 },
+        { netTotal: 200 },
+        { netTotal: 50 },
+      ]);
+  });
+
+  it('is asked about where a row does not add up, or few rows do', async () => {
+    const open = 'it has a column Running total that matches no field';
+    await expect(totals('Total,Running total', '100,100', '200,300', '50,351')).rejects.toThrow(open);
+    await expect(totals('Total,Running total', '100,100', '200,300')).rejects.toThrow(open);
+  });
+});
+
+describe('the same amounts for two periods', () => {
+  it('are those of the longer one, and the only question is whether they are of all units', async () => {
+    const cells = ['300,3600', '8.33,100', '100,1200'];
+    const asked = totals('Monthly cost,Annual cost', ...cells);
+    await expect(asked).rejects.toThrow('the column Annual cost could be what all units cost or what one costs');
+    await expect(asked).rejects.not.toThrow('Monthly');
+    const columns = new Map([['netPrice', 'Annual cost']]);
+    expect(await recordsOf(file('Monthly cost,Annual cost', ...cells), { set, columns })).toMatchObject([
+      { netTotal: 3_600 },
+      { netTotal: 100 },
+      { netTotal: 2_400 },
+    ]);
+  });
+
+  it('are both asked about where they differ', async () => {
+    const asked = totals('Monthly cost,Annual cost', '300,3600', '10,100', '100,1200');
+    await expect(asked).rejects.toThrow('the column Monthly cost could be');
+  });
+});
+
+describe('the total of a contract', () => {
+  it('is what was paid, next to an amount of its first year', async () => {
+    expect(await totals('ACV,TCV', '100,100', '200,200', '300,660.50')).toMatchObject([
+      { netTotal: 100 },
+      { netTotal: 200 },
+      { netTotal: 660.5 },
+    ]);
+    await expect(totals('ACV,TCV', '100,100', '200,200', '300,1300')).rejects.toThrow('two columns for netPrice');
+  });
+
+  it.each(['Spent to date', 'Remaining (EUR)', 'Paid so far', 'Importo liquidato', 'Reste à payer', 'Restbetrag'])(
+    'is read next to what is a part of it: %s',
+    async (header) => {
+      expect(await totals(`Total,${header}`, '100,40', '200,0', '300,300')).toMatchObject([
+        { netTotal: 100 },
+        { netTotal: 200 },
+        { netTotal: 300 },
+      ]);
+    },
+  );
+});
+
+describe('a column of currencies', () => {
+  it.each(['Contract Value Currency', 'Local currency', 'Vertragswährung'])(
+    'is known by its cells: %s',
+    async (header) => {
+      const found = await recordsOf(file(`Total,${header}`, '100,USD', '200,CHF'), { set: noCurrency });
+      expect(found).toMatchObject([{ currency: 'USD' }, { currency: 'CHF' }]);
+    },
+  );
+
+  it.each([
+    ['Reporting currency', '100,USD', '200,CHF'],
+    ['Local currency,Settlement currency', '100,USD,USD', '200,CHF,USD'],
+  ])('is asked about where it may not be that of the amounts: %s', async (header, ...cells) => {
+    await expect(recordsOf(file(`Total,${header}`, ...cells), { set: noCurrency })).rejects.toThrow(
+      'no column has currency',
+    );
+  });
+
+  it('tells which amount is in it, next to a rate', async () => {
+    const header = 'Amount (local),Local currency,FX rate,Amount (EUR)';
+    expect(
+      await recordsOf(file(header, '4000,USD,0.92,3680', '1000,GBP,1.17,1170'), { set: noCurrency }),
+    ).toMatchObject([
+      { netTotal: 4_000, currency: 'USD' },
+      { netTotal: 1_000, currency: 'GBP' },
+    ]);
+  });
+});
+
+describe('days that are not read', () => {
+  const dated = (signed: string) =>
+    `Vendor,Product,Seats,Signed on,Start,Months,Total\nAlto,Desk,10,${signed},03/04/2025,12,100\n`;
+
+  it('show the order of those that are', async () => {
+    expect(await recordsOf(dated('15/03/2025'), { set })).toMatchObject([{ startDate: '2025-04-03' }]);
+    expect(await recordsOf(dated('03/15/2025'), { set })).toMatchObject([{ startDate: '2025-03-04' }]);
+  });
+
+  it('leave it open where they show nothing', async () => {
+    await expect(recordsOf(dated('01/03/2025'), { set })).rejects.toThrow('the order of day and month is ambiguous');
+  });
+});

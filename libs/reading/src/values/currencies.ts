@@ -99,6 +99,16 @@ const cellSigns: Record<string, string[]> = {
   'грн.': ['UAH'],
   грн: ['UAH'],
   TL: ['TRY'],
+  Rp: ['IDR'],
+  '₫': ['VND'],
+  VND: ['VND'],
+  'лв.': ['BGN'],
+  лв: ['BGN'],
+  บาท: ['THB'],
+  'ש"ח': ['ILS'],
+  'ש״ח': ['ILS'],
+  '₸': ['KZT'],
+  '₦': ['NGN'],
 };
 
 /** The same as `currencyPattern`, for a cell of a spreadsheet. */

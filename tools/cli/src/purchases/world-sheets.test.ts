@@ -176,3 +176,44 @@ it('a workbook says which rows, columns and sheets are hidden', async () => {
   expect(texts[0]).toContain('Hidden columns are read like the others: Currency.');
   expect(texts[0]).toContain('Hidden sheets are not read: Old.');
 });
+
+describe('lists in further languages', () => {
+  const end = '2025-12-31';
+  it.each([
+    ['Доставчик;Продукт;Брой;Начална дата;Крайна дата;Единична цена (лв.);Стойност без ДДС (лв.)', 'BGN'],
+    [
+      'Dobavljač;Naziv softvera;Količina;Datum početka;Datum završetka;Jedinična cijena (EUR);Ukupno bez PDV-a (EUR)',
+      'EUR',
+    ],
+    ['Dobavitelj;Izdelek;Število licenc;Velja od;Velja do;Cena na enoto (EUR);Skupaj brez DDV (EUR)', 'EUR'],
+    ['Dodávateľ;Produkt;Počet licencií;Platnosť od;Platnosť do;Jednotková cena (EUR);Spolu bez DPH (EUR)', 'EUR'],
+    ['Tarnija;Tarkvara;Kogus;Alguskuupäev;Lõppkuupäev;Ühiku hind (EUR);Kogumaksumus (EUR)', 'EUR'],
+    ['Piegādātājs;Programmatūra;Daudzums;Sākuma datums;Beigu datums;Vienības cena (EUR);Kopā (EUR)', 'EUR'],
+    ['Tiekėjas;Produktas;Kiekis;Pradžios data;Pabaigos data;Vieneto kaina (EUR);Iš viso (EUR)', 'EUR'],
+    ["Proveïdor;Producte;Quantitat;Data d'inici;Data de finalització;Preu unitari (EUR);Import total (EUR)", 'EUR'],
+    ['Pemasok;Nama Produk;Jumlah Lisensi;Tanggal Mulai;Tanggal Berakhir;Harga Satuan (Rp);Total Harga (Rp)', 'IDR'],
+    ['Nhà cung cấp;Tên phần mềm;Số lượng;Ngày bắt đầu;Ngày kết thúc;Đơn giá (VND);Thành tiền (VND)', 'VND'],
+    ['ผู้ขาย;สินค้า;จำนวน;วันที่เริ่มต้น;วันที่สิ้นสุด;ราคาต่อหน่วย (บาท);ราคารวม (บาท)', 'THB'],
+    ['ספק;תוכנה;כמות;תאריך התחלה;תאריך סיום;מחיר ליחידה (ILS);סך הכל (ILS)', 'ILS'],
+  ])('are read: %s', async (header, currency) => {
+    const file = `${header}\nAlto;Desk;10;2025-01-01;${end};360;3600\n`;
+    expect(await recordsOf(file, { set: { purchaseType: 'renewal' } })).toMatchObject([
+      { supplier: 'Alto', startDate: '2025-01-01', endDate: end, netTotal: 3_600, currency, lines: [{ quantity: 10 }] },
+    ]);
+  });
+
+  it.each(['Importe IVA', 'Btw-bedrag', 'Montant de la TVA', 'Iznos PDV', 'ДДС'])(
+    'may have a column of taxes: %s',
+    async (tax) => {
+      const file = `Vendor,Product,Seats,Start,End,Net total,${tax}\nAlto,Desk,10,2025-01-01,${end},3600,756\n`;
+      expect(await recordsOf(file)).toMatchObject([{ netTotal: 3_600 }]);
+    },
+  );
+
+  it('ask one question about an amount before tax next to one with it', async () => {
+    const file = `Vendor,Product,Seats,Start,End,Cena bez DPH (EUR),Cena s DPH (EUR)\nAlto,Desk,10,2025-01-01,${end},100,123\n`;
+    const asked = recordsOf(file, { set: { purchaseType: 'renewal' } });
+    await expect(asked).rejects.toThrow('the column Cena bez DPH (EUR) could be');
+    await expect(asked).rejects.not.toThrow('s DPH');
+  });
+});

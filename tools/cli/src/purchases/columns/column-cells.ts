@@ -29,10 +29,12 @@ export function headerFor(columns: Columns, field: string): string {
 }
 
 export function columnOf(rows: readonly Cell[][], at: number): Cell[] {
-  return rows.map((row) => {
-    const cell = row[at] ?? '';
-    return typeof cell === 'string' ? cell.trim() : cell;
-  });
+  return rows.map((row) => cellAt(row, at));
+}
+
+export function cellAt(row: readonly Cell[], at: number): Cell {
+  const cell = row[at] ?? '';
+  return typeof cell === 'string' ? cell.trim() : cell;
 }
 
 /** Those cells of a column that are not empty. */

@@ -3,7 +3,7 @@ import { periodInHeader } from '../../sheets/cells/period-words.ts';
 import { monthsOfPeriod } from '../../sheets/cells/periods.ts';
 import type { Columns } from '../../sheets/tables/columns.ts';
 import { inWords, roleOfAmount } from '../headings/fields.ts';
-import { amountIn, columnOf, headerOf, placesOf } from './column-cells.ts';
+import { amountIn, cellAt, headerOf, placesOf } from './column-cells.ts';
 
 type Content = { columns: Columns; rows: readonly Cell[][]; open: readonly number[] };
 type Amount = { at: number; months: number; isNamed: boolean };
@@ -32,9 +32,8 @@ function amountOf(columns: Columns, at: number): Amount[] {
 
 function comesTo(short: Amount, long: Amount, { rows, sign }: { rows: readonly Cell[][]; sign: DecimalSign }): boolean {
   const times = long.months / short.months;
-  const [parts, sums] = [short, long].map(({ at }) => columnOf(rows, at).map((cell) => amountIn(cell, sign)));
-  return rows.every((_, row) => {
-    const [part = Number.NaN, sum = Number.NaN] = [parts?.[row], sums?.[row]];
+  return rows.every((row) => {
+    const [part = Number.NaN, sum = Number.NaN] = [short, long].map(({ at }) => amountIn(cellAt(row, at), sign));
     // Prices are rounded to a hundredth.
     return Math.abs(part * times - sum) <= 0.0051 * times + 0.001;
   });

@@ -1,7 +1,7 @@
 import { decimalSigns, type Cell, type DecimalSign } from '../../sheets/cells/parse-cell.ts';
 import type { Columns } from '../../sheets/tables/columns.ts';
 import { amountFields, roleOfAmount } from '../headings/fields.ts';
-import { amountIn, columnOf, headerOf, placesOf } from './column-cells.ts';
+import { amountIn, cellAt, headerOf, placesOf } from './column-cells.ts';
 
 type Content = { columns: Columns; rows: readonly Cell[][]; open: readonly number[] };
 
@@ -22,15 +22,13 @@ export function runningTotals({ columns, rows, open }: Content, given: DecimalSi
   return [...pairs].filter(({ at, of }) => at !== of && signs.some((sign) => addsUp({ at, of }, rows, sign)));
 }
 
+/** Looks at the rows one by one: most columns do not fit the first of them. */
 function addsUp({ at, of }: RunningTotal, rows: readonly Cell[][], sign: DecimalSign): boolean {
-  const [sums, parts] = [columnOf(rows, at), columnOf(rows, of)];
   let sum = 0;
-  return (
-    rows.length >= minRows &&
-    sums.every((cell, row) => {
-      const part = amountIn(parts[row] ?? '', sign) ?? Number.NaN;
-      sum += part;
-      return part !== 0 && Math.abs((amountIn(cell, sign) ?? Number.NaN) - sum) < 0.006;
-    })
-  );
+  const goesOn = (row: readonly Cell[]) => {
+    const part = amountIn(cellAt(row, of), sign) ?? Number.NaN;
+    sum += part;
+    return part !== 0 && Math.abs((amountIn(cellAt(row, at), sign) ?? Number.NaN) - sum) < 0.006;
+  };
+  return rows.length >= minRows && rows.every(goesOn);
 }

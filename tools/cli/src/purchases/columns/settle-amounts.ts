@@ -147,7 +147,8 @@ class AmountColumns {
     const fitting = [ofTerm, ofPeriods].map((some) => some.filter(({ related }) => related.length > 0));
     const fits = fitting.find((some) => some.length > 0) ?? [];
     const [best, ...more] = fits;
-    if (best === undefined || more.length > 0) return { explained: this.#withoutTotal(unitPrices), related: 0 };
+    if (best === undefined || more.length > 0)
+      return { explained: this.#withoutTotal(unitPrices).union(new Set(this.#withTaxOf(prices))), related: 0 };
     const { total, related } = best;
     const explained = [...related.filter((at) => !unitPrices.includes(at)), ...this.#withTax(total)];
     return {
@@ -204,6 +205,15 @@ class AmountColumns {
     const amounts = [...open.filter((at) => this.#role(at) === 'price'), ...placesOf(columns, ...totals)];
     const sums = amounts.filter((at) => at !== total && !this.#isGiven(at));
     return [...gross, ...taxes, ...sums.flatMap((at) => withSum(at, this.#taxBetween(total, at)))];
+  }
+
+  /** What includes the tax of one of these amounts, whose header says that it is before tax. */
+  #withTaxOf(prices: readonly number[]): number[] {
+    const before = prices.filter((at) => saysBeforeTax(this.#header(at)) && this.#isWhole(at));
+    const isMore = (at: number, net: number) =>
+      this.#of(at).every((sum = Number.NaN, row) => sum >= (this.#of(net)[row] ?? Number.NaN));
+    const gross = this.#content.open.filter((at) => includesTax(this.#header(at)) && this.#role(at) !== 'tax');
+    return gross.filter((at) => this.#isWhole(at) && before.some((net) => isMore(at, net)));
   }
 
   /** The tax that brings one amount to another in every row. */

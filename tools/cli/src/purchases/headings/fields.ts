@@ -215,7 +215,7 @@ const ofOnePeriod =
 const doubts: [pattern: RegExp, question: (header: string) => string, role?: AmountRole][] = [
   [
     new RegExp(
-      String.raw`^(?:sales )?(?:${taxNames}|tax|mw ?st|ust)\.?[- ]?(?:amount|value|total|%|rate|betrag|satz)?(?: ?\(?\d{1,2}(?:[.,]\d)? ?%\)?)?$|^(?:消費税|税額)$`,
+      String.raw`^(?:sales |(?:montant|importe|importo|import|kwota|wartość|valor|betrag|bedrag|belopp|beløb|beløp|iznos)(?: de la| de l['’]| de| del?)? )?(?:${taxNames}|tax|mw ?st|ust)\.?[- ]?(?:amount|value|total|%|rate|betrag|satz|bedrag|belopp|beløb|beløp)?(?: ?\(?\d{1,2}(?:[.,]\d)? ?%\)?)?$|^(?:消費税|税額)$`,
       'i',
     ),
     (header) =>

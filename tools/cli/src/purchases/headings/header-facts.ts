@@ -163,14 +163,15 @@ function isOnlyPeriod(text: string): boolean {
 }
 
 /** What value added tax is called, as the source of a pattern. To know one more, add it. */
-export const taxNames = 'vat|gst|tva|iva|btw|moms|mva|dph|kdv|ндс|пдв|φπα|áfa|alv';
-const taxes = String.raw`(?:${taxNames}|tax(?:es)?|mwst\.?|ust\.?)`;
+export const taxNames =
+  'vat|gst|tva|iva|btw|moms|mva|dph|kdv|ндс|пдв|φπα|áfa|alv|pdv(?:-a|-om)?|ddv|ддс|ppn|pvm|pvn|käibemaks(?:uta)?';
+const taxes = String.raw`(?:${taxNames}|tax(?:es)?|mwst\.?|ust\.?|impuestos?|impostos?|imposte|impostes?|steuern?)`;
 const taxIncluded = new RegExp(
   String.raw`(?<!\p{L})(?:incl?(?:\.|usive|uding|ude[ds]?)?|inkl\.?|inklusive|inclusief|with|w\/|c\/|mit|med|plus|after|con|com|avec|met|z|s(?!\/)|včetně|с|вкл\.?|включая|με|cu|sis\.?|sisältää)(?: of)?[ ./-]*(?:\d+ ?% ?)?${taxes}(?![\p{L}\d])|(?<!\p{L})${taxes}(?: (?:is|are|ist|sind|est))?(?:[- ](?:incl|inkl|dahil)|val)|\+ ?${taxes}|\b(?:gross|ttc)\b|\bbrutt[oó]|税込|内税|(?<!不)含税`,
   'iu',
 );
 const taxExcluded = new RegExp(
-  String.raw`[ (,-]*(?<!\p{L})(?:excl(?:\.|usive|uding|udes)?|exkl\.?|ekskl\.?|eks\.?|ex|utan|uten|uden|bez|before|without|w\/o|ohne|zzgl\.?|hors|sin|sem|s\/|senza|zonder|без|fără|χωρίς|ilman|nélkül)(?: of)?[ ./-]*${taxes}(?![\p{L}\d])\)?|[ (,-]*\b${taxes} (?:excl|esclus[ao]|exclu[ií]d?[ao]|hariç)\w*\)?|[（(]?(?:税抜き?|税別|不含税|未税)[）)]?`,
+  String.raw`[ (,-]*(?<!\p{L})(?:excl(?:\.|usive|uding|udes)?|exkl\.?|ekskl\.?|eks\.?|ex|utan|uten|uden|bez|before|without|w\/o|ohne|zzgl\.?|hors|sin|sem|s\/|senza|zonder|без|fără|χωρίς|ilman|nélkül)(?: of)?[ ./-]*${taxes}(?![\p{L}\d])\)?|[ (,-]*\b${taxes} (?:excl|esclus[ao]|exclu[ií]d?[ao]|hariç)\w*\)?|[ (,-]*(?<!\p{L})${taxes} ?0 ?%\)?|[（(]?(?:税抜き?|税別|不含税|未税)[）)]?`,
   'iu',
 );
 

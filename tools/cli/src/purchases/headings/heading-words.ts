@@ -149,7 +149,7 @@ const lists = {
   value:
     'value wert valeur valor valore waarde varde verdi vaerdi arvo wartosc hodnota ertek valoare valoarea αξια amount betrag montant importe importo bedrag belopp belop belob summa kwota castka osszeg ποσο',
   contract: `agreement contract vertrag vertrags contrat marche contrato contratto contract avtal avtals avtale kontrakt kontrakts aftale
-    sopimus sopimuksen umowa umowy smlouva smlouvy szerzodes sozlesme contractului συμβασης adjudicacion aggiudicazione award awarded zuschlag zuschlags`,
+    sopimus sopimuksen umowa umowy smlouva smlouvy zmluva zmluvy ugovor ugovora pogodba pogodbe szerzodes sozlesme contractului συμβασης adjudicacion aggiudicazione award awarded zuschlag zuschlags`,
   unit: 'einzel stuck unitaire unitario unitaria unitate stuks enhed enhets enhet yksikko jednostkowa jednotkova egyseg birim μοναδας',
   price:
     'price cost rate amount preis prix cout precio coste valor prezzo costo preco prijs pris kostnad hinta cena ar fiyat pret τιμη',
@@ -243,7 +243,7 @@ const lists = {
     τμημα`,
   /** What a purchase is one of. */
   kind: `category class classification criticality family group kind metric priority rag rating risk segment
-    gruppe kategorie klasse prioritat risiko
+    gruppe kategorie klasse kritikalitat prioritat risiko
     categorie classe famille groupe priorite risque
     categoria familia grupo prioridad riesgo
     prioridade

@@ -1,9 +1,10 @@
 import { exportHeadings } from './export-headings.ts';
+import { furtherLanguages } from './further-languages.ts';
 import { latinHeadings } from './latin-headings.ts';
 import { otherHeadings } from './other-headings.ts';
 import { plainHeading } from './plain-heading.ts';
 
-const lists: Record<string, readonly string[]>[] = [latinHeadings, otherHeadings, exportHeadings];
+const lists: Record<string, readonly string[]>[] = [latinHeadings, otherHeadings, exportHeadings, furtherLanguages];
 
 const fieldOf = new Map(
   lists.flatMap((headings) =>

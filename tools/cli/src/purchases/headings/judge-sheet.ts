@@ -1,5 +1,6 @@
 import type { Cell } from '../../sheets/cells/parse-cell.ts';
 import { amountFields, askedFor, dimensionOf, fieldCalled } from './fields.ts';
+import { currenciesInHeader } from './header-facts.ts';
 
 /** Fewer columns of fields may be lists of values to choose from, or explanations. */
 const minFields = 4;
@@ -29,8 +30,8 @@ function fieldsIn(cells: readonly Cell[]): Set<string> {
   return new Set(
     cells.flatMap((cell) => {
       const text = typeof cell === 'string' ? cell.trim() : '';
-      const field =
-        text === '' ? undefined : (fieldCalled(text) ?? (askedFor(text) === 'paid' ? 'netPrice' : undefined));
+      const isAmount = () => askedFor(text) === 'paid' || currenciesInHeader(text).length > 0;
+      const field = text === '' ? undefined : (fieldCalled(text) ?? (isAmount() ? 'netPrice' : undefined));
       return field === undefined || dimensionOf(field) !== undefined ? [] : [field];
     }),
   );

@@ -33,7 +33,7 @@ const kinds: [kind: Kind, pattern: RegExp][] = [
   ],
   [
     'other',
-    /^(?:ansvarig|avtalsansvarig|kontaktperson|beställare|contracteigenaar|contractbeheerder|contractmanager|budgethouder|fiscal(?: do contrato)?|gestor(?: do contrato)?|responsável|responsable(?: del contrato)?|unidad|órgano|referente|rup|wydział|komórka|opiekun|odpowědná osoba|担当|担当課|担当者|担当部署|所管課|所属|項番|連番|契約方法|契約方式|入札方式|采购方式|采购单位|负责人|연번|순번|담당자|담당부서|소관부서|계약방법|계약부서)$/iu,
+    /^(?:ansvarig|avtalsansvarig|kontaktperson|beställare|contracteigenaar|contractbeheerder|contractmanager|budgethouder|fiscal(?: do contrato)?|gestor(?: do contrato)?|responsável|responsable(?: del contrato)?|unidad|órgano|referente|rup|wydział|komórka|opiekun|odpowědná osoba|担当|担当課|担当者|担当部署|所管課|所属|項番|連番|序号|編號|worktags?|契約方法|契約方式|入札方式|采购方式|采购单位|负责人|연번|순번|담당자|담당부서|소관부서|계약방법|계약부서)$/iu,
   ],
   ['other', /^(?:created|updated|modified|last (?:updated|modified))(?: (?:at|on|by|date))?$|^creation date$/i],
   ['other', /^(?:#|(?:order |po )?line(?: ?(?:no\.?|num|number|#))?|pos(?:ition|\.)?(?: ?nr\.?)?|lfd\.? ?nr\.?)$/i],

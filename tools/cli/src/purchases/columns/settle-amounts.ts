@@ -6,6 +6,7 @@ import { monthsOfPeriod } from '../../sheets/cells/periods.ts';
 import { amountIn, cellsFor, columnOf, headerOf, placesOf, quantityIn } from './column-cells.ts';
 import { namesContractAmount } from '../headings/field-by-words.ts';
 import { amountFields, inWords, isOfOnePeriod, roleOfAmount, type AmountRole } from '../headings/fields.ts';
+import { isAbout } from './is-about.ts';
 import { monthsOfRows } from './months-of-rows.ts';
 import { includesTax, saysBeforeTax, scaleInHeader } from '../headings/header-facts.ts';
 
@@ -95,6 +96,8 @@ class AmountColumns {
     const { fieldAt } = this.#content.columns;
     const named = placesOf(this.#content.columns, ...totals);
     if (named.length === 0) return this.#settledByOpen();
+    const before = this.#beforeTax(named);
+    if (before !== undefined) return before;
     const [best, ...more] = this.#possible(named);
     if (best === undefined || !more.every(({ total }) => this.#comesTo(total, best.total))) {
       const taxed = named.length === 1 ? named.flatMap((at) => this.#withTax(at)) : [];
@@ -105,6 +108,16 @@ class AmountColumns {
     const all = [...related, ...named, ...this.#withTax(best.total), ...(related.size > 0 ? this.#priceUnits() : [])];
     const explained = all.filter((at) => at !== best.total && fieldAt.get(at) !== 'unitPrice');
     return { explained: this.#empty().union(new Set(explained)), related: related.size, decimal: this.#decimal };
+  }
+
+  /** What an only total was before a tax, if a column that matches no field and one of taxes come to it in every row. */
+  #beforeTax([gross, ...others]: readonly number[]): Settled | undefined {
+    if (gross === undefined || others.length > 0 || this.#isGiven(gross)) return undefined;
+    const nets = this.#content.open.filter((at) => this.#role(at) === 'price');
+    const [found, ...more] = nets.map((net) => ({ net, taxes: this.#taxBetween(net, gross) }));
+    if (found === undefined || more.length > 0 || found.taxes.length === 0) return undefined;
+    const explained = new Set([gross, ...found.taxes]);
+    return { explained, related: explained.size, total: found.net, decimal: this.#decimal };
   }
 
   /** The totals that all others come to. Where an option names one, it is meant. */
@@ -216,15 +229,17 @@ class AmountColumns {
     return gross.filter((at) => this.#isWhole(at) && before.some((net) => isMore(at, net)));
   }
 
-  /** The tax that brings one amount to another in every row. */
+  /** The tax that brings one amount to another in every row, or all taxes that do so together. */
   #taxBetween(net: number, gross: number): number[] {
+    const taxes = this.#content.open.filter((at) => this.#role(at) === 'tax');
     const [before, after] = [this.#of(net), this.#of(gross)];
-    return this.#content.open.filter((at) => {
-      const parts = this.#of(at);
-      const isSum = (part: number | undefined, row: number) =>
-        part !== undefined && isAbout((before[row] ?? Number.NaN) + part, after[row], 1);
-      return this.#role(at) === 'tax' && parts.some((part = 0) => part > 0) && parts.every(isSum);
-    });
+    const isBetween = (places: readonly number[]) => {
+      const sums = before.map((_, row) => places.reduce((sum, at) => sum + (this.#of(at)[row] ?? Number.NaN), 0));
+      const isSum = (sum: number, row: number) => isAbout((before[row] ?? Number.NaN) + sum, after[row], places.length);
+      return sums.some((sum) => sum > 0) && sums.every(isSum);
+    };
+    const single = taxes.filter((at) => isBetween([at]));
+    return single.length === 0 && taxes.length > 1 && isBetween(taxes) ? taxes : single;
   }
 
   /** Whether a tax is a whole percentage of a total in every row, and none of a total that includes it. */
@@ -358,11 +373,4 @@ const percentages = Array.from({ length: 26 }, (_, at) => at + 2);
 /** An amount and the taxes in it, if there are any. */
 function withSum(sum: number, taxes: readonly number[]): number[] {
   return taxes.length === 0 ? [] : [sum, ...taxes];
-}
-
-/** Prices are rounded to a hundredth, and totals after them. */
-function isAbout(value: number, total: number | undefined, factor: number): boolean {
-  if (total === undefined) return false;
-  const most = Math.max(0.011, Math.abs(total) / 100);
-  return Math.abs(value - total) <= Math.min(0.0051 * Math.abs(factor) + 0.011, most);
 }

@@ -114,3 +114,36 @@ describe('days that are not read', () => {
     await expect(recordsOf(dated('01/03/2025'), { set })).rejects.toThrow('the order of day and month is ambiguous');
   });
 });
+
+describe('two columns of days whose headers differ in their last word only', () => {
+  it.each([
+    ['AMC From', 'AMC To'],
+    ['Cover Start Date', 'Cover End Date'],
+    ['Обслуживание с', 'Обслуживание по'],
+  ])('are the first and the last days: %s, %s', async (first, last) => {
+    const dated = `Vendor,Product,Seats,${first},${last},Total\nAlto,Desk,10,2025-01-01,2025-12-31,100\n`;
+    expect(await recordsOf(dated, { set })).toMatchObject([{ startDate: '2025-01-01', endDate: '2025-12-31' }]);
+  });
+
+  it.each([
+    ['Trial From,Trial To', '2025-01-01,2025-01-31'],
+    ['AMC From,Cover To', '2025-01-01,2025-12-31'],
+    ['AMC From,AMC To,Cover From,Cover To', '2025-01-01,2025-12-31,2025-01-01,2025-06-30'],
+  ])('are asked about if they are of another time, not paired, or not the only ones: %s', async (headers, days) => {
+    const dated = `Vendor,Product,Seats,${headers},Total\nAlto,Desk,10,${days},100\n`;
+    await expect(recordsOf(dated, { set })).rejects.toThrow(`it has a column ${headers.split(',')[0]} that matches no`);
+  });
+});
+
+describe('a total', () => {
+  it.each([
+    ['Basic Amount,GST @18%,Total', '100,18,118', '50,9,59'],
+    ['Base Amount,CGST,SGST,Total Amount', '100,9,9,118', '50,4.5,4.5,59'],
+  ])('is not what was paid where a tax comes between it and another amount: %s', async (header, ...cells) => {
+    expect(await totals(header, ...cells)).toMatchObject([{ netTotal: 100 }, { netTotal: 50 }]);
+  });
+
+  it('is asked about where the tax does not come between them', async () => {
+    await expect(totals('Basic Amount,GST @18%,Total', '100,18,118', '50,9,69')).rejects.toThrow('GST @18% is a tax');
+  });
+});

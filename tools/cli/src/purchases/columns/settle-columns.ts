@@ -17,6 +17,7 @@ import { weakFieldOf } from '../headings/weaker-headings.ts';
 import { namesCurrency } from './currency-names.ts';
 import { isSingleUnit } from './other-columns.ts';
 import { otherPeriods } from './other-periods.ts';
+import { pairedDays } from './paired-days.ts';
 import { isExplainedPeriod, isPricePeriod, pricePeriod } from './price-period.ts';
 import { purchaseTypeOf } from './purchase-types.ts';
 import { runningTotals } from './running-totals.ts';
@@ -54,6 +55,9 @@ export function settleColumns(content: Content, given: Given): SettledColumns {
   for (const at of currencyColumns(content)) take(found, at, shownBy('currency'));
   settleAmounts(found, withFields(content, found), given);
   settleNames(found, content);
+  const days = pairedDays(withFields(content, found));
+  if (days) take(found, days.start, { field: 'startDate', reason: 'its header is paired with one of last days' });
+  if (days) take(found, days.end, { field: 'endDate', reason: 'its header is paired with one of first days' });
   const { fields, left, known } = found;
   for (const at of unsettled(found, content)) {
     const isLeft = isNeedless(at, content, given);

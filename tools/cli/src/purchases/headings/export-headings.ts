@@ -89,6 +89,8 @@ export const exportHeadings = {
     'winning supplier',
   ],
   product: [
+    'název sw',
+    'název softwaru',
     'descrição',
     'descrizione articolo',
     'line description',
@@ -118,6 +120,8 @@ export const exportHeadings = {
     '许可证数量',
   ],
   startDate: [
+    'začátek',
+    'počátek',
     'begindatum',
     'begin datum',
     'startdatum',

@@ -149,7 +149,11 @@ const combined: [field: string, pattern: RegExp][] = [
     /^(?:p\.?o\.?|line|purchase[ds]?|order(?:ed)?) (?:quantity|qty)$|^(?:licen[cs]es?|seats?|users?|rights) (?:count|quantity|qty|purchased|owned|bought|ordered|contracted|entitled)$|^(?:purchased|contracted|entitled|owned|ordered) (?:licen[cs]es?|seats?|users?|rights)$/i,
   ],
   ['unitPrice', /^(?:item|unit) (?:rate|amount|cost|price)$|^(?:cost|price) each$/i],
-  ['product', /^(?:description|name) of (?:the )?(?:software|products?|items?)$/i],
+  [
+    'product',
+    /^(?:description|name) of (?:the )?(?:software|products?|items?|goods(?: ?(?:\/|and|or|&) ?services)?|services)$/i,
+  ],
+  ['product', /^(?:(?:contract|order) )?line item(?: (?:name|description))?$/i],
   ['netPrice', /^(?:agreement|award(?:ed)?|purchase) (?:value|amount)$|^mrr$/i],
   ['netPrice', /^(?:total|amount|sum) after (?:all )?discounts?$|^net order (?:value|amount)$/i],
   // Without a period it may be what several terms have cost together.
@@ -215,7 +219,7 @@ const ofOnePeriod =
 const doubts: [pattern: RegExp, question: (header: string) => string, role?: AmountRole][] = [
   [
     new RegExp(
-      String.raw`^(?:sales |(?:montant|importe|importo|import|kwota|wartość|valor|betrag|bedrag|belopp|beløb|beløp|iznos)(?: de la| de l['’]| de| del?)? )?(?:${taxNames}|tax|mw ?st|ust)\.?[- ]?(?:amount|value|total|%|rate|betrag|satz|bedrag|belopp|beløb|beløp)?(?: ?\(?\d{1,2}(?:[.,]\d)? ?%\)?)?$|^(?:消費税|税額)$`,
+      String.raw`^(?:sales |(?:montant|importe|importo|import|kwota|wartość|valor|betrag|bedrag|belopp|beløb|beløp|iznos)(?: de la| de l['’]| de| del?)? )?(?:${taxNames}|tax|mw ?st|ust)\.?[- ]?(?:amount|value|total|%|rate|betrag|satz|bedrag|belopp|beløb|beløp)?(?: ?@? ?\(?\d{1,2}(?:[.,]\d)? ?%\)?)?$|^(?:消費税|税額|부가세|부가가치세|增值税|税额)$`,
       'i',
     ),
     (header) =>

@@ -164,7 +164,7 @@ function isOnlyPeriod(text: string): boolean {
 
 /** What value added tax is called, as the source of a pattern. To know one more, add it. */
 export const taxNames =
-  'vat|gst|tva|iva|btw|moms|mva|dph|kdv|ндс|пдв|φπα|áfa|alv|pdv(?:-a|-om)?|ddv|ддс|ppn|pvm|pvn|käibemaks(?:uta)?';
+  'vat|gst|[csi]gst|utgst|tva|iva|btw|moms|mva|dph|kdv|ндс|пдв|φπα|áfa|alv|pdv(?:-a|-om)?|ddv|ддс|ppn|pvm|pvn|käibemaks(?:uta)?';
 const taxes = String.raw`(?:${taxNames}|tax(?:es)?|mwst\.?|ust\.?|impuestos?|impostos?|imposte|impostes?|steuern?)`;
 const taxIncluded = new RegExp(
   String.raw`(?<!\p{L})(?:incl?(?:\.|usive|uding|ude[ds]?)?|inkl\.?|inklusive|inclusief|with|w\/|c\/|mit|med|plus|after|con|com|avec|met|z|s(?!\/)|včetně|с|вкл\.?|включая|με|cu|sis\.?|sisältää)(?: of)?[ ./-]*(?:\d+ ?% ?)?${taxes}(?![\p{L}\d])|(?<!\p{L})${taxes}(?: (?:is|are|ist|sind|est))?(?:[- ](?:incl|inkl|dahil)|val)|\+ ?${taxes}|\b(?:gross|ttc)\b|\bbrutt[oó]|税込|内税|(?<!不)含税`,

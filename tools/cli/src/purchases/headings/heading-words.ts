@@ -37,9 +37,10 @@ const lists = {
     poczatek rozpoczecia rozpoczecie
     pocatek zacatek zahajeni
     kezdes kezdet kezdete kezdo
-    baslama baslangic
+    baslama baslangic baslangici
     inceput inceperii
-    εναρξη εναρξης`,
+    εναρξη εναρξης
+    начало начала`,
   end: `end ending ends expiration expires expiry through until
     ablauf ende enddatum
     echeance expiration fin
@@ -58,12 +59,12 @@ const lists = {
     expirarii sfarsit sfarsitul
     ληξη ληξης`,
   /** At the end of a heading; elsewhere they mean other things. */
-  lastStart: 'von vom du desde de da dal del van od fra fran від из',
-  lastEnd: 'to bis au a al tot met do til till tm',
+  lastStart: 'von vom du desde de da dal del van od fra fran від из с з',
+  lastEnd: 'to bis au a al tot met do til till tm по до',
   /** How long something lasts. */
   length:
     'term duration length duree duracion durata duracao duur looptijd laufzeit varighed varighet kesto prazo plazo',
-  date: `date day datum fecha data dato tag jour dia giorno paiva paivamaara pvm tarih tarihi datumul ημερομηνια`,
+  date: `date day datum fecha data dato tag jour dia giorno paiva paivamaara pvm tarih tarihi datumul ημερομηνια ημ νια дата`,
   count: `count no nr num number qty quantity
     anz anzahl menge
     nb nbr nbre nombre quantite qte
@@ -209,7 +210,7 @@ const lists = {
   /** Who has to do with a purchase. */
   person: `administrator approver assignee contact holder manager officer owner requester requestor person specialist sponsor stakeholder
     ansprechpartner ansprechpartnerin besitzer betreuer eigentumer inhaber verantwortlich verantwortliche verantwortlicher zustandig
-    gestionnaire interlocuteur responsable
+    gestionnaire interlocuteur referent responsable
     contacto gestor responsable
     responsavel
     contatto referente responsabile
@@ -262,7 +263,7 @@ const lists = {
   /** With another word, which kind; alone, it may be that of the purchase. */
   type: 'art type typ typen tipo tipus tyyppi soort rodzaj turu τυπος',
   /** Words next to those that say nothing of amounts. */
-  around: `business company internal it legal license licence procurement purchasing renewal service software supplier technical
+  around: `business company internal it legal license licence procurement purchasing renewal service software spend supplier technical
     business beschaffung einkauf fach it vergabe lizenz software system vertrags
     achat licence logiciel
     compra licencia software

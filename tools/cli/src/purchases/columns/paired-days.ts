@@ -1,0 +1,49 @@
+import type { Cell } from '../../sheets/cells/parse-cell.ts';
+import type { Columns } from '../../sheets/tables/columns.ts';
+import { inWords } from '../headings/fields.ts';
+import { meaningsOf, type WordMeaning } from '../headings/heading-words.ts';
+import { wordsOf } from '../headings/plain-heading.ts';
+import { columnOf, filledOf, headerOf, placesOf } from './column-cells.ts';
+import { saysOtherKind } from './other-columns.ts';
+import { areDays } from './possible-fields.ts';
+
+type Content = { columns: Columns; rows: readonly Cell[][]; open: readonly number[] };
+
+/** The first and last days of terms that a word names which is not known: `AMC From` and `AMC To`. */
+export function pairedDays({ columns, rows, open }: Content): { start: number; end: number } | undefined {
+  const isKnown = ['startDate', 'endDate'].some(
+    (field) => columns.constants.has(field) || placesOf(columns, field).length > 0,
+  );
+  if (isKnown) return undefined;
+  const days = open.filter((at) => {
+    const cells = filledOf(columnOf(rows, at));
+    return cells.length > 0 && areDays(cells);
+  });
+  const pairs = days.flatMap((start) =>
+    days.filter((end) => arePaired(columns, start, end)).map((end) => ({ start, end })),
+  );
+  return pairs.length === 1 ? pairs[0] : undefined;
+}
+
+/** Times that are not those for which something was bought. */
+const otherTimes =
+  /warrant|garant|notice|payment|billing|invoic|deliver|option|exten|renew|implement|project|training/i;
+
+function arePaired(columns: Columns, start: number, end: number): boolean {
+  const headings = [start, end].map((at) => inWords(headerOf(columns, at)));
+  if (headings.some((heading) => otherTimes.test(heading) || saysOtherKind(heading))) return false;
+  const [first, last] = headings.map(lastWordOf);
+  return first?.rest === last?.rest && hasAny(first, ['start', 'lastStart']) && hasAny(last, ['end', 'lastEnd']);
+}
+
+type Heading = { rest: string; last: ReadonlySet<WordMeaning> };
+
+/** The last word of a heading tells the first from the last day, without a word for a day. */
+function lastWordOf(heading: string): Heading {
+  const words = wordsOf(heading).filter((word) => !meaningsOf(word)[0]?.has('date'));
+  return { rest: words.slice(0, -1).join(' '), last: meaningsOf(words.at(-1) ?? '')[0] ?? new Set() };
+}
+
+function hasAny(heading: Heading | undefined, some: readonly WordMeaning[]): boolean {
+  return some.some((each) => heading?.last.has(each) === true);
+}

@@ -8,6 +8,16 @@ import { periodInHeader } from '../sheets/cells/period-words.ts';
 const set = { purchaseType: 'new_purchase', currency: 'EUR' };
 
 describe('headers in more languages', () => {
+  it('are not those whose Latin letters they have', () => {
+    expect(['ユーザーID', '担当者 ID', 'Идентификатор ID', '契約ID数', '契約ID'].map(fieldCalled)).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      'quantity',
+      'id',
+    ]);
+  });
+
   it.each([
     ['supplier', ['仕入先', 'Dostawca', 'Leverantör', 'Leverandør', 'Dodavatel', 'Tedarikçi']],
     ['product', ['製品名', 'Nazwa produktu', 'Produktnamn', 'Název produktu', 'Ürün adı']],

@@ -56,10 +56,11 @@ const kinds: [kind: Kind, pattern: RegExp][] = [
   ['status', /^(?:(?:order|contract|po|approval|purchase|line|subscription) )?(?:status|state|stage)$/i],
 ];
 
-/** Of the amount of a contract, what was paid so far, and what is left. To leave out one more, add it. */
+/** Of the amount of a contract, what was paid so far, and what is left; what was paid may be all. To leave out one more, add it. */
 const partsOfAmounts = [
-  /^(?:total )?(?:amount |value |costs? )?(?:spent|paid|spend|consumed|drawn down|released|accrued|accumulated(?: amount)?)(?: amount)?(?: to[- ]date| so far| ytd)?$|^(?:ytd|year[- ]to[- ]date|actual) (?:spend|costs?|amount)$|^(?:total )?(?:remaining|unspent|uncommitted|available|open|outstanding)(?: (?:amount|value|balance|budget|funds|commitment))?$|^(?:amount|value|balance|budget) (?:remaining|left|available|outstanding)$/i,
-  /^(?:bisher |bereits )?(?:bezahlt|abgerufen|verausgabt|abgerechnet)(?:er? (?:betrag|wert))?$|^(?:rest|obligo|offen)(?:betrag|wert|budget|er betrag)?$|^montants? (?:facturé|payé|mandaté|consommé|restant)s?$|^reste (?:à payer|à facturer|à consommer)$|^(?:importe|monto|valor) (?:pagado|facturado|ejecutado|pendiente|pago|faturado|liquidado|executado)$|^importo (?:liquidato|pagato|fatturato|residuo)$|^(?:betaald|gefactureerd|resterend)(?: bedrag)?$|^(?:fakturerat|betalt|utbetalt|återstående|gjenstående)(?: belopp| beløp)?$|^(?:kwota )?(?:zapłacona|zafakturowana|pozostała)(?: kwota)?$/iu,
+  /^(?:total )?(?:amount |value |costs? )?(?:spent|spend|paid|invoiced|billed)(?: amount)? (?:to[- ]date|so far|ytd)$|^(?:total )?(?:consumed|drawn down|accrued|accumulated)(?: amount)?(?: to[- ]date| so far)?$|^(?:ytd|year[- ]to[- ]date) (?:spend|costs?|amount)$/i,
+  /^(?:total )?(?:remaining|unspent|uncommitted|available|open|outstanding)(?: (?:amount|value|balance|budget|funds|commitment))?$|^(?:amount|value|balance|budget) (?:remaining|left|available|outstanding)$/i,
+  /^(?:bisher |bereits )(?:bezahlt|verausgabt|abgerechnet)$|^(?:bisher |bereits )?abgerufen(?:er? (?:betrag|wert))?$|^(?:rest|obligo)(?:betrag|wert|budget)?$|^montants? (?:mandaté|consommé|restant)s?$|^reste (?:à payer|à facturer|à consommer)$|^(?:importe|monto|valor) (?:ejecutado|pendiente|pendente|executado)$|^importo (?:liquidato|residuo)$|^resterend bedrag$|^(?:återstående|gjenstående)(?: belopp| beløp)?$|^(?:kwota )?pozostała(?: kwota)?$/iu,
 ];
 
 const singleUnits =

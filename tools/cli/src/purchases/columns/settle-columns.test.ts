@@ -72,6 +72,13 @@ describe('the total of a contract', () => {
   );
 });
 
+it.each(['Paid', 'Bezahlt', 'Amount paid', 'Actual cost', 'Montant facturé'])(
+  'what was paid is asked about next to another total: %s',
+  async (header) => {
+    await expect(totals(`Total,${header}`, '100,40', '200,0', '300,300')).rejects.toThrow(`column ${header} `);
+  },
+);
+
 describe('a column of currencies', () => {
   it.each(['Contract Value Currency', 'Local currency', 'Vertragswährung'])(
     'is known by its cells: %s',

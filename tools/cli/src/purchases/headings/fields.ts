@@ -358,5 +358,5 @@ export function dimensionOf(field: string): string | undefined {
 }
 
 function keyOf(name: string): string {
-  return name.toLowerCase().replaceAll(/[^a-z\d]/g, '');
+  return name.toLowerCase().replaceAll(/[^\p{L}\d]/gu, '');
 }

@@ -1,6 +1,13 @@
 /** Headings of lists of purchases in other scripts. To add one, add a line. Case, accents and signs do not matter. */
 export const otherHeadings = {
   id: [
+    '契約id',
+    '注文id',
+    '発注id',
+    '合同id',
+    '订单id',
+    '계약id',
+    '주문id',
     'αριθμός σύμβασης',
     'номер договора',
     'номер договору',
@@ -151,6 +158,12 @@ export const otherHeadings = {
     'кількість ліцензій',
     'الكمية',
     'ユーザー数',
+    'アカウント数',
+    'id数',
+    '契約id数',
+    '契約数',
+    '購入数',
+    '席数',
     'ライセンス数',
     '数量',
     '数量（用户）',

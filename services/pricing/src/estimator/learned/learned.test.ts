@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { combineLearning } from './combine-learning.ts';
-import { learnedFrom, ofGroups } from './learned.ts';
+import { learnedFrom, learnedOfTotals, ofGroups } from './learned.ts';
 import type { SupplierLearning } from './learning.ts';
 import { levelGroups, residualGroups } from './residual-groups.ts';
 import { lastLevel } from '../levels.ts';
@@ -47,4 +47,11 @@ test('coverage is that of the supplier once it counts for most', () => {
   const coverageWith = (count: number) => learnedFrom(learningOf(at(0.5, count)), shared).coverage.month;
   expect(coverageWith(39)).toMatchObject({ isOwn: false, cases: 2_000 });
   expect(coverageWith(40)).toEqual({ isOwn: true, cases: 40, inner80: 1, inner50: 1 });
+});
+
+test('a few dozen past totals hardly change the levels of totals, and thousands do', () => {
+  const asked90Of = (count: number) =>
+    learnedOfTotals({ pairs: emptyTally, reachedByTotals: at(0.6, count) }).asked[lastLevel] ?? NaN;
+  expect(asked90Of(40)).toBeGreaterThan(0.88);
+  expect(asked90Of(20_000)).toBeCloseTo(0.6, 2);
 });

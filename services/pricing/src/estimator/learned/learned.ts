@@ -43,6 +43,8 @@ const usualSpread = 0.2;
 const usualCorrelation = 0.5;
 /** The number of pairs of products that the usual correlation is worth. */
 const usualPairs = 50;
+/** Lines of a total have corrected levels already: hundreds of past totals correct them again, a few dozen do not. */
+const perfectTotals = 400;
 
 const enoughResiduals = 40;
 /** How many predicted purchases of all suppliers count next to the supplier's own. */
@@ -103,7 +105,7 @@ export function learnedOfTotals(shared: Sums | undefined): LearnedOfTotals {
   const correlation = (sum + usualCorrelation * usualPairs) / (squares + usualPairs);
   const reached = shared?.reachedByTotals ?? [];
   return {
-    asked: askedLevels(reached, innerLevels),
+    asked: askedLevels(reached, innerLevels, perfectTotals),
     coverage: coverageOf(reached, false),
     correlation: Math.min(0.99, Math.max(0, correlation)),
   };

@@ -66,9 +66,10 @@ export function histogramQuantiles(
  * Which predicted levels to use for the wanted levels, if actual values were at these levels: those below which the
  * wanted share of actual values is. A perfect record has some weight, so that a few actual values change little. It
  * also keeps part of the wanted level at both ends, because no level means "beyond everything known".
+ * @param perfect number of actual values in that perfect record
  */
-export function askedLevels(reached: Histogram, wanted: Float64Array): Float64Array {
-  const counts = new Float64Array(levelBins).fill(perfectTruths / levelBins);
+export function askedLevels(reached: Histogram, wanted: Float64Array, perfect = 20): Float64Array {
+  const counts = new Float64Array(levelBins).fill(perfect / levelBins);
   for (const [bin, count] of reached) counts[bin] = at(counts, bin) + count;
   const total = counts.reduce((sum, count) => sum + count, 0);
   const asked = new Float64Array(wanted.length);
@@ -82,5 +83,3 @@ export function askedLevels(reached: Histogram, wanted: Float64Array): Float64Ar
   });
   return asked;
 }
-
-const perfectTruths = 20;

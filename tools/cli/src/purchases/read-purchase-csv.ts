@@ -28,7 +28,7 @@ import { filledDown, filler, gapQuestions, headsSupplier } from './rows/fill-dow
 import { findScattered, gatherRows, hashOf, type ReadRow } from './rows/gather-rows.ts';
 import { withHeadedSuppliers } from './rows/headed-suppliers.ts';
 import { isUnitOfAmounts } from './headings/header-facts.ts';
-import { notBoughtQuestions, saysNotBought, sectionQuestions, type Section } from './headings/not-bought.ts';
+import { notBoughtQuestions, sectionSaysNotBought, sectionQuestions, type Section } from './headings/not-bought.ts';
 import { isPurchaseHead, judgeSheet } from './headings/judge-sheet.ts';
 import { mappingText } from './mapping-text.ts';
 import { noticeFields } from './headings/notice-cells.ts';
@@ -194,7 +194,7 @@ async function contentOf(table: Table, { head, columns, isHeader, leftOut, open 
     others.add(row);
     const headings = isHeading(row.cells) ? row.cells.map(String).filter((text) => text.trim() !== '') : [];
     notes.push(...headings);
-    sections.push(...headings.filter(saysNotBought).map((text) => ({ number: row.number, text })));
+    sections.push(...headings.filter(sectionSaysNotBought).map((text) => ({ number: row.number, text })));
     if (looksLikeTotal(row.cells, columns)) {
       totals.push(cellsAt(row.cells, kept));
       continue;

@@ -3,7 +3,8 @@ import { periodInHeader } from '../../sheets/cells/period-words.ts';
 import { monthsOfPeriod } from '../../sheets/cells/periods.ts';
 import type { Columns } from '../../sheets/tables/columns.ts';
 import { inWords, roleOfAmount } from '../headings/fields.ts';
-import { amountIn, cellAt, headerOf, placesOf } from './column-cells.ts';
+import { amountIn, cellAt, headerOf, placesOf, quantityIn } from './column-cells.ts';
+import { isAbout } from './is-about.ts';
 
 type Content = { columns: Columns; rows: readonly Cell[][]; open: readonly number[] };
 type Amount = { at: number; months: number; isNamed: boolean };
@@ -24,13 +25,48 @@ export function otherPeriods({ columns, rows, open }: Content, given: DecimalSig
   });
 }
 
+/** A price of units that names no period, and an amount of one that it comes to: it is for that period, too. */
+type PricedPeriod = { price: number; total: number };
+
+export function pricedPeriods({ columns, rows, open }: Content, given: DecimalSign | undefined): PricedPeriod[] {
+  const signs = given === undefined ? decimalSigns : [given];
+  const named = placesOf(columns, 'netTotal', 'netPrice');
+  const prices = placesOf(columns, 'unitPrice').filter((at) => periodOf(columns, at) === undefined);
+  const totals = [...named, ...open.filter((at) => roleOfAmount(headerOf(columns, at)) === 'price')];
+  const quantity = placesOf(columns, 'quantity')[0];
+  if (quantity === undefined || named.length > 1) return [];
+  const pairs = prices.flatMap((price) =>
+    totals.flatMap((total) => (amountOf(columns, total).length > 0 ? [{ price, total }] : [])),
+  );
+  return pairs.filter((pair) => signs.some((sign) => areUnitsOf({ ...pair, quantity }, { rows, sign })));
+}
+
+function areUnitsOf({ price, total, quantity }: PricedPeriod & { quantity: number }, { rows, sign }: Cells): boolean {
+  const lines = rows.map((row) => ({
+    units: quantityIn(cellAt(row, quantity), sign) ?? Number.NaN,
+    price: amountIn(cellAt(row, price), sign) ?? Number.NaN,
+    sum: amountIn(cellAt(row, total), sign),
+  }));
+  // One unit costs as much as all.
+  return (
+    lines.some(({ units }) => units !== 1) &&
+    lines.every((line) => isAbout(line.price * line.units, line.sum, line.units))
+  );
+}
+
+function periodOf(columns: Columns, at: number) {
+  return periodInHeader(inWords(headerOf(columns, at)));
+}
+
 function amountOf(columns: Columns, at: number): Amount[] {
-  const period = periodInHeader(inWords(headerOf(columns, at)));
+  const period = periodOf(columns, at);
   if (period === undefined || period === 'term') return [];
   return [{ at, months: monthsOfPeriod[period], isNamed: columns.fieldAt.has(at) }];
 }
 
-function comesTo(short: Amount, long: Amount, { rows, sign }: { rows: readonly Cell[][]; sign: DecimalSign }): boolean {
+type Cells = { rows: readonly Cell[][]; sign: DecimalSign };
+
+function comesTo(short: Amount, long: Amount, { rows, sign }: Cells): boolean {
   const times = long.months / short.months;
   return rows.every((row) => {
     const [part = Number.NaN, sum = Number.NaN] = [short, long].map(({ at }) => amountIn(cellAt(row, at), sign));

@@ -50,6 +50,26 @@ describe('the same amounts for two periods', () => {
   });
 });
 
+describe('a price of units that names no period', () => {
+  it.each(['Annual cost', 'Annual amount', 'Kosten pro Jahr'])(
+    'is for the period of the amount that it comes to: %s',
+    async (header) => {
+      expect(await totals(`Price per user,${header}`, '36,360', '5.5,110', '2,60')).toMatchObject([
+        { netTotal: 360 },
+        { netTotal: 110 },
+        { netTotal: 120 },
+      ]);
+    },
+  );
+
+  it('is asked about where it does not, or there is one unit only', async () => {
+    const question = 'the column Annual cost could be what all units cost or what one costs';
+    await expect(totals('Price per user,Annual cost', '36,360', '5.5,110', '2,61')).rejects.toThrow(question);
+    const single = file('Price per user,Annual cost', '36,36').replace(',10,', ',1,');
+    await expect(recordsOf(single, { set })).rejects.toThrow(question);
+  });
+});
+
 describe('the total of a contract', () => {
   it('is what was paid, next to an amount of its first year', async () => {
     expect(await totals('ACV,TCV', '100,100', '200,200', '300,660.50')).toMatchObject([
@@ -152,5 +172,28 @@ describe('a total', () => {
 
   it('is asked about where the tax does not come between them', async () => {
     await expect(totals('Basic Amount,GST @18%,Total', '100,18,118', '50,9,69')).rejects.toThrow('GST @18% is a tax');
+  });
+});
+
+describe('days that can be read in two orders', () => {
+  const days = (...terms: string[]) =>
+    ['Vendor,Product,Seats,Start,End,Total', ...terms.map((term, at) => `Alto,Desk ${at},10,${term},100`)].join('\n');
+
+  it.each([
+    ['2025-01-05 2026-01-04', '05/01/2025,04/01/2026', '07/02/2025,06/02/2027'],
+    ['2025-01-05 2026-01-04', '01/05/2025,01/04/2026', '02/07/2025,02/06/2027'],
+    ['2025-01-01 2025-12-31', '01.01.25,31.12.25', '01.02.25,31.01.26'],
+  ])('are read in the one in which all terms are of whole months: %s', async (term, ...terms) => {
+    const [startDate, endDate] = term.split(' ');
+    expect((await recordsOf(days(...terms), { set }))[0]).toMatchObject({ startDate, endDate });
+  });
+
+  it('are asked about where both orders or none do, or there is one term only', async () => {
+    for (const terms of [
+      ['05/01/2025,04/01/2026', '07/02/2025,09/02/2027'],
+      ['05/05/2025,05/05/2026', '07/02/2025,07/02/2027'],
+      ['05/01/2025,04/01/2026'],
+    ])
+      await expect(recordsOf(days(...terms), { set })).rejects.toThrow('the order of day and month is ambiguous');
   });
 });

@@ -16,7 +16,7 @@ import { meaningsOf } from '../headings/heading-words.ts';
 import { weakFieldOf } from '../headings/weaker-headings.ts';
 import { namesCurrency } from './currency-names.ts';
 import { isSingleUnit } from './other-columns.ts';
-import { otherPeriods } from './other-periods.ts';
+import { otherPeriods, pricedPeriods } from './other-periods.ts';
 import { pairedDays } from './paired-days.ts';
 import { isExplainedPeriod, isPricePeriod, pricePeriod } from './price-period.ts';
 import { purchaseTypeOf } from './purchase-types.ts';
@@ -91,11 +91,15 @@ function unsettled({ fields, left }: Found, { open }: Content): number[] {
 function settleAmounts(found: Found, content: Content, given: Given): void {
   const { original, left = [] } = convertedAmounts(content, given) ?? {};
   const sums = runningTotals(content, given.decimal);
+  const priced = pricedPeriods(content, given.decimal);
   found.left.push(...left, ...sums.map(({ at }) => at), ...otherPeriods(content, given.decimal));
+  found.left.push(...priced.map(({ price }) => price));
   if (original !== undefined && content.open.includes(original))
     take(found, original, { field: 'netPrice', reason: 'the amount in the currency of each row' });
   for (const { of } of sums.filter((each) => content.open.includes(each.of)))
     take(found, of, { field: 'netPrice', reason: 'another column adds it up' });
+  for (const { total } of priced.filter((each) => content.open.includes(each.total)))
+    take(found, total, { field: 'netPrice', reason: 'the prices of its units come to it' });
 }
 
 function settleNames(found: Found, content: Content): void {

@@ -19,9 +19,18 @@ const inBrackets = new RegExp(String.raw`^(?:${planned}|budget)(?: \d{1,4})?$`, 
 const ofPlans =
   /(?<!\p{L})(?:forecasts?|(?:proposed|draft|planned) |budget(?:s|ed)?(?! (?:owner|holder|code|line|cent))|quot(?:es?|ations?)|proposals?|wish ?list|pipeline|prévisions?|prévisionnel|devis|angebot|wunschliste|planung|presupuesto|previsión|preventivo|begroting|offerte|offert|tilbud|prognos|plan 20\d\d)(?!\p{L})|予算|見積|预算|报价|견적|예산/iu;
 
+/** Titles and headings of what is looked at, offered or optional. */
+const ofCandidates =
+  /(?<!\p{L})(?:offers?|trials?|pilots?|shortlist(?:ed)?|candidates?|under (?:evaluation|consideration|review|negotiation)|options?(?= ?$| ?\(| not | years?(?!\p{L}))|optional|not exercised|not yet \p{L}+|to be (?:bought|confirmed|ordered|signed)|tb[acd]|angebote?|optionen|optionale?|in (?:planung|prüfung|vorbereitung|verhandlung)|noch nicht|en projet|à l['’]étude|en négociation|non signés?|propositions?|ofertas?|propuestas?|propostas?|opciones|en negociación|in trattativa|opzioni|opzionali|proeven|opties|in onderhandeling|erbjudanden|oferty|opcje|nabídky)(?!\p{L})/iu;
+
+/** Whether a text says that what it is about was not bought. */
+export function saysNotBought(text: string): boolean {
+  return notBought.test(text);
+}
+
 /** Whether the heading of a section says that what is below it was not bought. */
-export function saysNotBought(heading: string): boolean {
-  return notBought.test(heading);
+export function sectionSaysNotBought(heading: string): boolean {
+  return saysNotBought(heading) || (heading.length <= maxTitle && ofCandidates.test(heading));
 }
 
 /** A longer text is a sentence, and says more than what the rows are. */
@@ -29,7 +38,7 @@ const maxTitle = 60;
 
 /** Whether a title, or the name of a sheet, says that its rows may not have been bought. */
 export function titleSaysNotBought(title: string): boolean {
-  return title.length <= maxTitle && (saysNotBought(title) || ofPlans.test(title));
+  return title.length <= maxTitle && (sectionSaysNotBought(title) || ofPlans.test(title));
 }
 
 /** Whether a name has a remark that what it names was not bought after all: `Desk (cancelled)`, `Option: Desk`. */

@@ -38,6 +38,7 @@ import {
   type TableContent,
 } from '../columns/column-cells.ts';
 import { areDays, fieldsOffered, possibleFields } from '../columns/possible-fields.ts';
+import { orderByTerms } from '../columns/order-by-terms.ts';
 import { periodsOf } from '../columns/amount-periods.ts';
 import { questionsOfFormats } from '../columns/format-questions.ts';
 import { repeatedAmountQuestions } from '../columns/repeated-amounts.ts';
@@ -103,7 +104,7 @@ export function readingStyle(
   const dates = dateStyles(
     new Map([...days].map(([header, some]) => [header, daysIn(some, writings.get(header))])),
     options.dates,
-    otherDays(content),
+    { others: otherDays(content), likely: orderByTerms(content) },
   );
   const { periods, inCells, inRows, questions: ofPeriods } = periodsOf(content, options.periods);
   const types = options.types ?? new Map();

@@ -78,20 +78,25 @@ function fractionQuestion(header: string, cell: string): string {
   return `the column ${header} has ${cutText(cell, maxShown)}, which would be a fraction of a unit if it is written like the amounts: pass --decimal . or --decimal , (the decimal sign of all columns), or write thousands without a sign.`;
 }
 
-/**
- * The order of day, month and year in each column, decided in the same way.
- * @param others days of columns that are not read, which show how those of the file are written
- */
+type DateKinds = {
+  /** Days of columns that are not read, which show how those of the file are written. */
+  others?: readonly (readonly Cell[])[];
+  /** The order of all columns, if none of them shows it. */
+  likely?: DateOrder | undefined;
+};
+
+/** The order of day, month and year in each column, decided in the same way. */
 export function dateStyles(
   columns: ColumnCells,
   given: DateOrder | undefined,
-  others: readonly (readonly Cell[])[] = [],
+  { others = [], likely }: DateKinds = {},
 ): Styles<DateOrder> {
   const { byHeader, questions } = decide(columns, dateEvidence, {
     given,
     option: '--dates',
     unneeded: given ?? 'ymd',
     others: others.map(dateEvidence),
+    likely,
   });
   const doubts = given === undefined ? [...columns].flatMap(([header, cells]) => swapDoubt(header, cells) ?? []) : [];
   return { byHeader, questions: [...questions, ...doubts] };

@@ -55,14 +55,14 @@ function named(kind: string, name: string) {
   return { apiVersion: 'v1', kind, metadata: { name, namespace: 'default' } };
 }
 
-type NewPod = { component: string; service: string; ports: Record<string, number>; name?: string; isReady?: boolean };
+type NewPod = { component: string; service: string; ports: Record<string, number>; name?: string };
 
 const usualPorts: Record<string, number> = { http: 8080, upload: 8081, operator: 8082, grpc: 50_051, admin: 9090 };
 
 /** Adds a pod of the release, as its Deployment would have created it. */
 export function putPod(
   fake: FakeApiServer,
-  { component, service, ports, name, isReady = true }: NewPod,
+  { component, service, ports, name }: NewPod,
   { release, chart, fullname, isInMesh = false } = usual,
 ): void {
   const pod = named('Pod', name ?? `${fullname}-${component}-7d9c-x2x4z`);
@@ -84,7 +84,7 @@ export function putPod(
         { name: service, image: `parley-${service}:0.1.0`, ports: containerPorts },
       ],
     },
-    status: { phase: 'Running', conditions: [{ type: 'Ready', status: isReady ? 'True' : 'False' }] },
+    status: { phase: 'Running', conditions: [{ type: 'Ready', status: 'True' }] },
   });
   for (const [port, local] of Object.entries(ports)) {
     fake.podPorts.set(`${pod.metadata.name}:${usualPorts[port]}`, local);

@@ -5,8 +5,8 @@ import { parseManifests, type Manifest } from '../src/manifest.ts';
 import { referencedKeys } from '../src/changes/referenced-keys.ts';
 import type { FakeApiServer } from './fake-api-server/start-fake-api-server.ts';
 
-export function renderedExample(name: 'production' | 'one-service' = 'one-service'): Manifest[] {
-  return parseManifests(readFileSync(join(root, 'charts/parley/examples', name, 'rendered.yaml'), 'utf8'));
+export function renderedExample(): Manifest[] {
+  return parseManifests(readFileSync(join(root, 'charts/parley/examples/one-service/rendered.yaml'), 'utf8'));
 }
 
 /** Creates every Secret and ConfigMap that pods need, with a value for each key. */

@@ -1,26 +1,16 @@
-import { connectStore } from '@parley/store/connect';
-import { storeSettings } from '@parley/store/settings';
-import { testPlatform } from '@parley/testing/platform';
-import { freshDatabase, testServers } from '@parley/testing/servers';
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { z } from 'zod';
+import { testConnection } from '@parley/testing/test-connection';
+import { afterEach, expect, it, vi } from 'vitest';
 import { createSharedLearning, createSharedModel } from '../../src/store/shared-learning.ts';
 import { createSupplierModel } from '../../src/store/supplier-model.ts';
 
-const platform = testPlatform();
-const settings = z
-  .object(storeSettings)
-  .parse({ mongodbUri: testServers().mongodbUri, mongodbDatabase: freshDatabase() });
-const connection = connectStore({ settings, platform });
+const connection = await testConnection();
 const model = createSharedModel(connection);
 const shared = createSharedLearning(model, createSupplierModel(connection));
 
-beforeAll(() => connection.asPromise());
 afterEach(async () => {
   vi.useRealTimers();
   await model.deleteMany({});
 });
-afterAll(() => platform[Symbol.asyncDispose]());
 
 const start = Date.parse('2026-11-23T10:00:00Z');
 

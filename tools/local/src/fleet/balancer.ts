@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-export type Address = { host: string; port: number };
+type Address = { host: string; port: number };
 
 /** A round-robin TCP load balancer over addresses of this machine, as a cluster balances over the replicas of a service. */
 export type Balancer = AsyncDisposable & {
@@ -11,8 +11,8 @@ export type Balancer = AsyncDisposable & {
   use(addresses: readonly Address[]): void;
 };
 
-export async function startBalancer(initial: readonly Address[] = []): Promise<Balancer> {
-  let addresses = initial;
+export async function startBalancer(): Promise<Balancer> {
+  let addresses: readonly Address[] = [];
   let turn = 0;
   const sockets = new Set<Socket>();
   const server = createServer((client) => {

@@ -44,8 +44,8 @@ export async function webhookSurroundings(): Promise<WebhookSurroundings> {
 /** The webhook service in this process, on real servers behind relays; several may share their surroundings. */
 export async function startWebhook(
   env: Record<string, string> = {},
-  overrides: WebhookOverrides = {},
   around?: WebhookSurroundings,
+  overrides: WebhookOverrides = {},
 ) {
   const stack = new AsyncDisposableStack();
   const { mongodbDatabase, amqpPrefix, identity, secretKeys } = around ?? (await webhookSurroundings());
@@ -95,6 +95,26 @@ export async function startWebhook(
   };
 }
 
+/** A new tenant. */
+export function someone(): As {
+  return { org: newId(), mode: 'live' };
+}
+
+type GivenWebhook = { url?: string; events?: string[] };
+
+/** Creates a webhook, by default at an address without a receiver. */
+export async function createWebhookOf(
+  { apiAs }: Pick<RunningWebhook, 'apiAs'>,
+  owner: As,
+  { url = 'https://never.invalid/', events = ['scope.extracted'] }: GivenWebhook = {},
+): Promise<{ id: string; secret: string }> {
+  const api = await apiAs(owner);
+  const call = { method: 'POST', json: { url, events } };
+  const { status, body } = await api<{ id: string; secret: string }>('/v1/webhooks', call);
+  if (status !== 201) throw new Error(`The webhook was refused: ${JSON.stringify(body)}`);
+  return body;
+}
+
 /** A bus past the relays: it is there while the service has none. */
 function startProducer(url: string, prefix: string): Pick<Bus, 'publish'> & AsyncDisposable {
   const platform = testPlatform({ name: 'producer' });
@@ -119,6 +139,6 @@ export function eventOf<T extends EventType>(type: T, data: EventInput<T>, owner
 }
 
 /** The event that a document scope was read. */
-export function scopeExtracted(owner: Owner, scopeId = newId()): Envelope {
-  return eventOf('scope.extracted.v1', { scopeId, status: 'completed' }, owner);
+export function scopeExtracted(owner: Owner): Envelope {
+  return eventOf('scope.extracted.v1', { scopeId: newId(), status: 'completed' }, owner);
 }

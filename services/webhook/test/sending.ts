@@ -1,9 +1,10 @@
-import { newId } from '@parley/service/new-id';
 import { eventually } from '@parley/testing/eventually';
 import { deliveryId } from '../src/actions/delivery-id.ts';
 import type { DeliveryDocument } from '../src/store/delivery-model.ts';
 import {
+  createWebhookOf,
   scopeExtracted,
+  someone,
   startWebhook,
   type As,
   type RunningWebhook,
@@ -29,17 +30,10 @@ export const shortTimes = {
 
 export type Hook = { id: string; url: string; secret: string; owner: As };
 
-function someone(): As {
-  return { org: newId(), mode: 'live' };
-}
-
 /** Creates a webhook at an address, for a new organisation. */
-export async function hookAt({ apiAs }: RunningWebhook, url: string, owner = someone()): Promise<Hook> {
-  const api = await apiAs(owner);
-  const json = { url, events: ['scope.extracted'] };
-  const { status, body } = await api<{ id: string; secret: string }>('/v1/webhooks', { method: 'POST', json });
-  if (status !== 201) throw new Error(`The webhook was refused: ${JSON.stringify(body)}`);
-  return { ...body, url, owner };
+export async function hookAt(service: RunningWebhook, url: string): Promise<Hook> {
+  const owner = someone();
+  return { ...(await createWebhookOf(service, owner, { url })), url, owner };
 }
 
 /** Raises an event for a webhook; answers the id of its delivery. */
@@ -67,5 +61,5 @@ export function startSendingWebhook(
   env: Record<string, string> = {},
   around?: WebhookSurroundings,
 ): Promise<RunningWebhook> {
-  return startWebhook({ ...shortGaps, ...env }, {}, around);
+  return startWebhook({ ...shortGaps, ...env }, around);
 }

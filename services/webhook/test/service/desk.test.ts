@@ -6,7 +6,7 @@ import { forAllTests } from '@parley/testing/for-all-tests';
 import { describe, expect, it } from 'vitest';
 import * as operations from '../../src/http/operator/contracts.ts';
 import type { DeliveryDocument } from '../../src/store/delivery-model.ts';
-import { startWebhook, type As } from '../running-webhook.ts';
+import { createWebhookOf, someone, startWebhook, type As } from '../running-webhook.ts';
 import { storedDelivery, storeDeliveries } from '../stored-deliveries.ts';
 
 const keys = [{ id: 'test', key: Buffer.alloc(32, 7) }];
@@ -17,16 +17,8 @@ const long = 'x'.repeat(8_000);
 const service = await forAllTests(startWebhook({ webhookRoles: 'api' }));
 const call = service.callOperator;
 
-function someone(): As {
-  return { org: newId(), mode: 'live' };
-}
-
-/** A webhook at an address without a receiver. */
-async function webhookOf(owner: As, events = ['scope.extracted']): Promise<{ id: string; secret: string }> {
-  const api = await service.apiAs(owner);
-  const json = { url: 'https://nobody.invalid/hook', events };
-  return (await api<{ id: string; secret: string }>('/v1/webhooks', { method: 'POST', json })).body;
-}
+const webhookOf = (owner: As, events?: string[]) =>
+  createWebhookOf(service, owner, { url: 'https://nobody.invalid/hook', ...(events && { events }) });
 
 type Query<C extends Contract> = NonNullable<InputOf<C>['query']>;
 
@@ -101,9 +93,7 @@ describe('a disabled webhook', () => {
   it('gets what was held at the set pace when it is enabled', async () => {
     // Nothing is sent, so the pace stays as it begins.
     await using slow = await startWebhook({ webhookRoles: 'api', webhookReleasePerSecond: '3' });
-    const api = await slow.apiAs(someone());
-    const json = { url: 'https://nobody.invalid/hook', events: ['scope.extracted'] };
-    const { id: webhookId } = (await api<{ id: string }>('/v1/webhooks', { method: 'POST', json })).body;
+    const { id: webhookId } = await createWebhookOf(slow, someone());
     await slow.callOperator(operations.disableWebhook, { params: { webhookId } });
     await slow.callOperator(operations.enableWebhook, { params: { webhookId } });
     expect((await slow.webhooks.findById(webhookId).lean())?.health.release?.perSecond).toBe(3);
@@ -217,22 +207,9 @@ describe('deliveries', () => {
     const { id: webhookId } = await webhookOf(owner);
     await disable(webhookId);
     const at = (minutes: number) => new Date(Date.now() - minutes * 60_000);
-    const make = (minutes: number, fields: object) => ({
-      _id: newId(),
-      webhookId,
-      eventId: newId(),
-      ...owner,
-      kind: 'scope.extracted',
-      claims: 0,
-      step: 0,
-      attempts: 1,
-      createdAt: at(minutes),
-      updatedAt: at(0),
-      expireAt: at(-60),
-      tries: [],
-      ...fields,
-    });
-    await service.deliveries.insertMany([
+    const make = (minutes: number, fields: Partial<DeliveryDocument>) =>
+      storedDelivery(owner, { webhookId, createdAt: at(minutes), attempts: 1, ...fields });
+    await storeDeliveries(service, [
       make(9, { state: 'done' }),
       make(3, { state: 'failed' }),
       make(2, { state: 'held', heldFor: 'resting', attempts: 0 }),

@@ -10,7 +10,7 @@ import { environmentOf, startWebhookProcess } from '../webhook-process.ts';
 
 const around = await webhookSurroundings();
 /** Answers calls, and sends nothing. */
-const api = await forAllTests(startWebhook({ webhookRoles: 'api', ...patientStore }, {}, around));
+const api = await forAllTests(startWebhook({ webhookRoles: 'api', ...patientStore }, around));
 const receiver = await forAllTests(startReceiver());
 
 /** As fast as the other side takes it, without end. */

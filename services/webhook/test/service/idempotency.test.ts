@@ -16,7 +16,7 @@ const withKey = (key: string) => ({ method: 'POST', json, headers: { 'idempotenc
 let failsOnce = false;
 
 const around = await webhookSurroundings();
-const service = await forAllTests(startWebhook({ webhookRoles: 'api' }, { stores: failing }, around));
+const service = await forAllTests(startWebhook({ webhookRoles: 'api' }, around, { stores: failing }));
 
 /** The store itself is changed, because the quota inserts into it too. */
 function failing(stores: Stores): Stores {
@@ -78,7 +78,7 @@ describe('the Idempotency-Key of a new webhook', () => {
       [`${other},${around.secretKeys}`, first.secret],
       [other, undefined],
     ] as const) {
-      await using successor = await startWebhook({ webhookRoles: 'api' }, {}, { ...around, secretKeys });
+      await using successor = await startWebhook({ webhookRoles: 'api' }, { ...around, secretKeys });
       const api = await successor.apiAs(service.ours);
       const { status, body } = await api<Created>('/v1/webhooks', withKey(key));
       expect([status, body.id, body.secret]).toEqual([201, first.id, secret]);

@@ -5,27 +5,31 @@ import { testServers } from '@parley/testing/servers';
 import { connect } from 'amqplib';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { deliveryId } from '../../src/actions/delivery-id.ts';
-import { eventOf, scopeExtracted, startWebhook, webhookSurroundings, type As } from '../running-webhook.ts';
+import {
+  createWebhookOf,
+  eventOf,
+  scopeExtracted,
+  someone,
+  startWebhook,
+  webhookSurroundings,
+  type As,
+} from '../running-webhook.ts';
 import { startReceiver } from '../receiver.ts';
 import { hookAt, shortTimes, startSendingWebhook, untilDelivery } from '../sending.ts';
 import { environmentOf, startWebhookProcess } from '../webhook-process.ts';
 
 // Nothing is sent here: due deliveries wait for a dispatcher that takes none.
-const neverSent = 'https://never.invalid/';
 
 const around = await webhookSurroundings();
-const service = await forAllTests(startWebhook({}, {}, around));
+const service = await forAllTests(startWebhook({}, around));
 const model = await connect(testServers().amqpUrl);
 const channel = await model.createChannel();
 afterAll(() => model.close());
 
 const queue = () => `${around.amqpPrefix}.webhook.ingest`;
-const someone = (): As => ({ org: newId(), mode: 'live' });
 
-async function webhookOf(owner: As, events = ['scope.extracted'], url = neverSent): Promise<string> {
-  const api = await service.apiAs(owner);
-  const { body } = await api<{ id: string }>('/v1/webhooks', { method: 'POST', json: { url, events } });
-  return body.id;
+async function webhookOf(owner: As, events = ['scope.extracted']): Promise<string> {
+  return (await createWebhookOf(service, owner, { events })).id;
 }
 
 async function rowsOf(eventId: string): Promise<string[]> {
@@ -173,7 +177,7 @@ describe('while the database is away', () => {
 
 describe('several processes', () => {
   it('share the queue: each event has one delivery for each webhook', async () => {
-    await using second = await startWebhook({}, {}, around);
+    await using second = await startWebhook({}, around);
     const owner = someone();
     const webhook = await webhookOf(owner);
     const events = Array.from({ length: 200 }, () => scopeExtracted(owner));
@@ -189,7 +193,7 @@ describe('a worker killed before it acknowledges', () => {
   it.each(['events.insertNew', 'deliveries.insertNew'])('after %s: the event is delivered once', async (step) => {
     const own = await webhookSurroundings();
     await using receiver = await startReceiver();
-    await using api = await startWebhook({ webhookRoles: 'api' }, {}, own);
+    await using api = await startWebhook({ webhookRoles: 'api' }, own);
     const hook = await hookAt(api, receiver.url());
     const event = scopeExtracted(hook.owner);
     const environment = { ...environmentOf(shortTimes), DIE_AFTER: step, WEBHOOK_ROLES: 'dispatch' };

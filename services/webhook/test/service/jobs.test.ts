@@ -4,7 +4,7 @@ import { newSecret } from '@parley/signatures/secret';
 import { eventually } from '@parley/testing/eventually';
 import { forAllTests } from '@parley/testing/for-all-tests';
 import { describe, expect, it } from 'vitest';
-import { startWebhook, webhookSurroundings, type As } from '../running-webhook.ts';
+import { createWebhookOf, someone, startWebhook, webhookSurroundings, type As } from '../running-webhook.ts';
 import * as operations from '../../src/http/operator/contracts.ts';
 import type { Stores } from '../../src/store/stores.ts';
 import { storedDelivery, storeDeliveries } from '../stored-deliveries.ts';
@@ -19,15 +19,11 @@ const ofWorkers = { ...often, ...neverSent, webhookRoles: 'dispatch' };
 
 const around = { ...(await webhookSurroundings()), secretKeys };
 /** Answers calls, but runs no jobs. */
-const api = await forAllTests(startWebhook({ webhookRoles: 'api' }, {}, around));
+const api = await forAllTests(startWebhook({ webhookRoles: 'api' }, around));
 const call = api.callOperator;
 
-const someone = (): As => ({ org: newId(), mode: 'live' });
-
 async function webhookOf(owner: As): Promise<string> {
-  const json = { url: 'https://never.invalid/', events: ['scope.extracted'] };
-  const client = await api.apiAs(owner);
-  return (await client<{ id: string }>('/v1/webhooks', { method: 'POST', json })).body.id;
+  return (await createWebhookOf(api, owner)).id;
 }
 
 /** `ROWS=100000` reopens that many deliveries in one recovery. */
@@ -80,7 +76,7 @@ function dieAfter(step: string): Promise<void> {
 }
 
 function worker() {
-  return startWebhook(ofWorkers, {}, around);
+  return startWebhook(ofWorkers, around);
 }
 
 describe('a recovery', () => {
@@ -124,7 +120,7 @@ describe('a recovery', () => {
       // It opens the delivery, and cannot say so.
       const commit = () => Promise.reject(new Error('broken'));
       const stores = (whole: Stores): Stores => ({ ...whole, jobs: { ...whole.jobs, commit } });
-      await using _ = await startWebhook(ofWorkers, { stores }, around);
+      await using _ = await startWebhook(ofWorkers, around, { stores });
       await eventually(async () => expect(await api.deliveries.findById(id).lean()).toMatchObject({ state: 'due' }));
     }
     const gone = { dueAt: '', nextAttemptAt: '' } as const;

@@ -17,7 +17,7 @@ afterAll(async () => {
 async function startBoth(leases: Record<string, string>): Promise<[RunningWebhook, RunningWebhook]> {
   const around = await webhookSurroundings();
   return Promise.all([
-    startWebhook({ webhookRoles: 'api', ...patientStore }, {}, around),
+    startWebhook({ webhookRoles: 'api', ...patientStore }, around),
     startSendingWebhook({ webhookRoles: 'dispatch', mongodbTimeoutMs: '500', ...leases }, around),
   ]);
 }

@@ -1,17 +1,16 @@
 import { newId } from '@parley/service/new-id';
+import { present } from '@parley/service/present';
 import { forAllTests } from '@parley/testing/for-all-tests';
 import { describe, expect, it } from 'vitest';
-import { startWebhook, type As } from '../running-webhook.ts';
+import { createWebhookOf, someone, startWebhook, type As } from '../running-webhook.ts';
 import { storedDelivery, storeDeliveries } from '../stored-deliveries.ts';
 
 type Listed = Record<string, unknown> & { id: string };
 
 const service = await forAllTests(startWebhook({ webhookRoles: 'api' }));
 
-async function webhookOf(owner: As, url = 'https://never.invalid/'): Promise<string> {
-  const api = await service.apiAs(owner);
-  const json = { url, events: ['scope.extracted'] };
-  return (await api<{ id: string }>('/v1/webhooks', { method: 'POST', json })).body.id;
+async function webhookOf(owner: As, url?: string): Promise<string> {
+  return (await createWebhookOf(service, owner, present({ url }))).id;
 }
 
 async function listed(owner: As, webhookId: string): Promise<Listed[]> {
@@ -21,7 +20,7 @@ async function listed(owner: As, webhookId: string): Promise<Listed[]> {
 
 describe('the list of a webhook', () => {
   it('has the newest 500 of its own, the newest first, also when many are of one moment', async () => {
-    const owner: As = { org: newId(), mode: 'live' };
+    const owner = someone();
     const [webhookId, other] = [await webhookOf(owner), await webhookOf(owner)];
     const now = Date.now();
     const ages = [
@@ -37,7 +36,7 @@ describe('the list of a webhook', () => {
   });
 
   it('has all of few, however old they are', async () => {
-    const owner: As = { org: newId(), mode: 'live' };
+    const owner = someone();
     const webhookId = await webhookOf(owner);
     const ages = [29 * 86_400_000, 3_600_000, 5];
     const deliveries = ages.map((age) => storedDelivery(owner, { webhookId, createdAt: new Date(Date.now() - age) }));
@@ -46,7 +45,7 @@ describe('the list of a webhook', () => {
   });
 
   it('says nothing where there is nothing yet, and no null', async () => {
-    const owner: As = { org: newId(), mode: 'live' };
+    const owner = someone();
     const webhookId = await webhookOf(owner);
     const delivery = storedDelivery(owner, { webhookId });
     const held = storedDelivery(owner, {
@@ -70,7 +69,7 @@ describe('the list of a webhook', () => {
 
 describe('a record', () => {
   it('shows the request that is sent, with the time of the last attempt', async () => {
-    const owner: As = { org: newId(), mode: 'live' };
+    const owner = someone();
     const webhookId = await webhookOf(owner, 'https://never.invalid/a/b?x=1&y=%20&x=2&z');
     const delivery = storedDelivery(owner, { webhookId });
     await storeDeliveries(service, [delivery]);
@@ -101,7 +100,7 @@ describe('a record', () => {
   });
 
   it('is found under its own webhook and by its owner only', async () => {
-    const owner: As = { org: newId(), mode: 'live' };
+    const owner = someone();
     const [webhookId, other] = [await webhookOf(owner), await webhookOf(owner)];
     const delivery = storedDelivery(owner, { webhookId });
     await storeDeliveries(service, [delivery]);

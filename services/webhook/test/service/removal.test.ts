@@ -1,28 +1,29 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { newId } from '@parley/service/new-id';
 import { eventually } from '@parley/testing/eventually';
 import { forAllTests } from '@parley/testing/for-all-tests';
 import { describe, expect, it } from 'vitest';
 import { startReceiver } from '../receiver.ts';
 import { hookAt, raise, startSendingWebhook, untilDelivery } from '../sending.ts';
-import { scopeExtracted, startWebhook, webhookSurroundings, type As } from '../running-webhook.ts';
+import {
+  createWebhookOf,
+  scopeExtracted,
+  someone,
+  startWebhook,
+  webhookSurroundings,
+  type As,
+} from '../running-webhook.ts';
 import { storedDelivery, storeDeliveries } from '../stored-deliveries.ts';
 import { dieInProcess, environmentOf } from '../webhook-process.ts';
 
 const dayMs = 24 * 60 * 60_000;
 const often = { webhookSweepIntervalMs: '50', webhookRetentionSweepMs: '50', webhookRetentionPauseMs: '1' };
 
-/** Answers calls, but runs no sweeps. */
-
 const around = await webhookSurroundings();
-const api = await forAllTests(startWebhook({ webhookRoles: 'api' }, {}, around));
-
-const someone = (): As => ({ org: newId(), mode: 'live' });
+/** Answers calls, but runs no sweeps. */
+const api = await forAllTests(startWebhook({ webhookRoles: 'api' }, around));
 
 async function webhookOf(owner: As): Promise<string> {
-  const json = { url: 'https://never.invalid/', events: ['scope.extracted'] };
-  const client = await api.apiAs(owner);
-  return (await client<{ id: string }>('/v1/webhooks', { method: 'POST', json })).body.id;
+  return (await createWebhookOf(api, owner)).id;
 }
 
 /** A process that kills itself after a step of its sweep. */
@@ -45,7 +46,7 @@ describe('a deleted webhook with thousands of deliveries that wait', () => {
     const waiting = () => api.deliveries.countDocuments({ webhookId, state: { $in: ['due', 'held'] } });
     expect(await waiting()).toBe(2_400);
     await dieAfter('deliveries.cancelWaiting');
-    await using sweeper = await startWebhook({ ...often, webhookRoles: 'dispatch' }, {}, around);
+    await using sweeper = await startWebhook({ ...often, webhookRoles: 'dispatch' }, around);
     await eventually(async () => expect(await sweeper.webhooks.countDocuments({ _id: webhookId })).toBe(0));
     expect(await waiting()).toBe(0);
     expect(await api.deliveries.countDocuments({ webhookId, state: 'cancelled' })).toBe(2_400);
@@ -97,7 +98,7 @@ describe('what was kept long enough', () => {
     await storeDeliveries(api, [...aged, ...open, redelivered, ...kept]);
     await dieAfter('aged.giveUp');
     await dieAfter('aged.remove');
-    await using sweeper = await startWebhook({ ...often, webhookRoles: 'dispatch' }, {}, around);
+    await using sweeper = await startWebhook({ ...often, webhookRoles: 'dispatch' }, around);
     const left = async () => (await sweeper.deliveries.find({ webhookId }).lean()).map(({ _id }) => _id).toSorted();
     const expected = [...open, ...kept].map(({ _id }) => _id).toSorted();
     await eventually(async () => expect(await left()).toEqual(expected));

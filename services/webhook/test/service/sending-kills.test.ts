@@ -10,7 +10,7 @@ import { dieInProcess, environmentOf, startWebhookProcess } from '../webhook-pro
 
 const around = await webhookSurroundings();
 /** Answers calls, and sends nothing. */
-const api = await forAllTests(startWebhook({ webhookRoles: 'api' }, {}, around));
+const api = await forAllTests(startWebhook({ webhookRoles: 'api' }, around));
 const receiver = await forAllTests(startReceiver());
 
 /** What those that die or freeze have is soon another's. */

@@ -46,6 +46,15 @@ export function scopeMarket(name = 'Nimbus Works') {
 
 export type ScopeMarket = ReturnType<typeof scopeMarket>;
 
+/** The body of a small valid scope: fifty seats for a year, with more dimensions if given. */
+export function scopeBodyOf({ guard, dimensions }: ScopeMarket, ...more: { id: string; value: unknown }[]) {
+  const seats = { id: dimensions.seats.id, value: 50 };
+  return {
+    scopeTerms: [{ termLength: 12, purchaseType: 'new_purchase' }],
+    productTerms: [{ productId: guard.id, pricingDimensions: [seats, ...more] }],
+  };
+}
+
 /** In catalog order. */
 function makeDimensions() {
   const seats = number('Seats', { required: true, min: 5, max: 1_000, step: 5 });

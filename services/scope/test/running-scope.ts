@@ -2,7 +2,7 @@ import { createRpcClient } from '@parley/rpc/client';
 import { scopeService } from '@parley/rpc/scope';
 import type { Issuer, Mode } from '@parley/service/caller';
 import { newId } from '@parley/service/new-id';
-import { scopeMarket } from '@parley/testing/scope-market';
+import { scopeBodyOf, scopeMarket } from '@parley/testing/scope-market';
 import { freshDatabase } from '@parley/testing/servers';
 import { startInProcess } from '@parley/testing/service-in-process';
 import { createTcpRelay } from '@parley/testing/tcp-relay';
@@ -69,13 +69,7 @@ export async function startScope(env: Record<string, string> = {}) {
     service: rpcAs('service'),
     operator: rpcAs('operator'),
     /** The body of a small valid scope, with more dimensions if given. */
-    body(...more: { id: string; value: unknown }[]) {
-      const seats = { id: market.dimensions.seats.id, value: 50 };
-      return {
-        scopeTerms: [{ termLength: 12, purchaseType: 'new_purchase' }],
-        productTerms: [{ productId: market.guard.id, pricingDimensions: [seats, ...more] }],
-      };
-    },
+    body: (...more: { id: string; value: unknown }[]) => scopeBodyOf(market, ...more),
     async metricValues(name: string) {
       return (await started.platform.metrics.registry.getSingleMetric(name)?.get())?.values ?? [];
     },

@@ -1,5 +1,6 @@
 import { toTimestamp } from '@parley/rpc/timestamp';
 import { newId } from '@parley/service/new-id';
+import { allPages } from '@parley/testing/all-pages';
 import { forAllTests } from '@parley/testing/for-all-tests';
 import { afterAll, describe, expect, it } from 'vitest';
 import { category, checkbox, company, product, productFamily, seats, select } from '../records.ts';
@@ -165,13 +166,8 @@ describe('a search', () => {
   it('gives companies page by page, each once, even when their names are equal', async () => {
     const twins = Array.from({ length: 16 }, () => company({ name: 'Twin' }));
     await catalog.seed(...twins);
-    const ids: string[] = [];
-    let pageToken = '';
-    do {
-      const { companies, nextPageToken } = await client.searchCompanies({ name: 'win', pageSize: 7, pageToken });
-      ids.push(...companies.map(({ id }) => id));
-      pageToken = nextPageToken;
-    } while (pageToken !== '');
+    const pages = await allPages((pageToken) => client.searchCompanies({ name: 'win', pageSize: 7, pageToken }));
+    const ids = pages.flatMap(({ companies }) => companies.map(({ id }) => id));
     expect(ids).toHaveLength(twins.length);
     expect(new Set(ids)).toEqual(new Set(twins.map(({ id }) => id)));
   });

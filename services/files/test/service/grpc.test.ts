@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { UploadRequest } from '@parley/rpc/gen/files/v1/UploadRequest';
 import { newId } from '@parley/service/new-id';
+import { allPages } from '@parley/testing/all-pages';
 import { eventually } from '@parley/testing/eventually';
 import { forAllTests } from '@parley/testing/for-all-tests';
 import { describe, expect, it } from 'vitest';
@@ -157,14 +158,10 @@ describe('the list', () => {
     using test = files.rpcAs('service', { org, mode: 'test' });
     const ids: string[] = [];
     for (const client of [live, test, live, live]) ids.unshift((await upload(samples.pdf, {}, client)).id);
-    const seen: string[] = [];
-    let pageToken = '';
-    do {
-      const page = await files.callOperator(listFiles, { query: { orgId: org, limit: 3, pageToken } });
-      seen.push(...page.files.map(({ id }) => id));
-      ({ nextPageToken: pageToken } = page);
-    } while (pageToken !== '');
-    expect(seen).toEqual(ids);
+    const pages = await allPages((pageToken) =>
+      files.callOperator(listFiles, { query: { orgId: org, limit: 3, pageToken } }),
+    );
+    expect(pages.flatMap((page) => page.files.map(({ id }) => id))).toEqual(ids);
     const ofTest = await files.callOperator(listFiles, { query: { orgId: org, mode: 'test' } });
     expect(ofTest.files.map(({ id }) => id)).toEqual([ids[2]]);
     await expect(files.callOperator(listFiles, { query: { mode: 'test' } })).rejects.toMatchObject({

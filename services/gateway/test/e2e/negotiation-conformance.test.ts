@@ -3,10 +3,11 @@ import { hearEvents } from '@parley/events/heard-events';
 import { newId } from '@parley/service/new-id';
 import type { ApiAnswer } from '@parley/testing/api';
 import { eventually } from '@parley/testing/eventually';
+import { scopeBodyOf } from '@parley/testing/scope-market';
 import { testServers } from '@parley/testing/servers';
 import { expectSuccess } from '@parley/testing/expect-success';
 import { describe, expect, it } from 'vitest';
-import { scopeOf, sharedScopeStack, type Problem, type Scope } from './scope-stack.ts';
+import { sharedScopeStack, type Problem, type Scope } from './scope-stack.ts';
 
 type Summary = {
   status: string;
@@ -73,11 +74,11 @@ describe('negotiations through the gateway', () => {
     const plain = await summaryOf(await start());
     expect(plain).toMatchObject({ status: 'planning', escalations: [], executiveSummaries: [], scope: {} });
     expect(URL.canParse(plain.url)).toBe(true);
-    const { body: named } = await api<Scope>('/v1/scope', { method: 'POST', json: scopeOf(stack.market) });
+    const { body: named } = await api<Scope>('/v1/scope', { method: 'POST', json: scopeBodyOf(stack.market) });
     expect((await summaryOf(await start({ scope: { id: named.id } }))).scope).toEqual(
       (await api(`/v1/scope/${named.id}`)).body,
     );
-    const { scope: made } = await summaryOf(await start({ scope: scopeOf(stack.market) }));
+    const { scope: made } = await summaryOf(await start({ scope: scopeBodyOf(stack.market) }));
     expect(made).toEqual((await api(`/v1/scope/${(made as Scope).id}`)).body);
   });
 
@@ -90,7 +91,7 @@ describe('negotiations through the gateway', () => {
     for (const missing of ['supplier', ...Object.keys(four)])
       expect(await refused({ [missing]: undefined })).toEqual([400, `/${missing}`]);
     const theirs = await stack.clientOf((await stack.newOrg()).live);
-    const { body: foreign } = await theirs<Scope>('/v1/scope', { method: 'POST', json: scopeOf(stack.market) });
+    const { body: foreign } = await theirs<Scope>('/v1/scope', { method: 'POST', json: scopeBodyOf(stack.market) });
     expect(await refused({ supplier: { id: newId() } })).toEqual([400, '/supplier/id']);
     expect(await refused({ scope: { id: foreign.id } })).toEqual([400, '/scope/id']);
     expect(await refused({ file: { id: newId() } })).toEqual([400, '/file/id']);
@@ -212,7 +213,7 @@ describe('negotiations through the gateway', () => {
 
   it('are created once for each idempotency key', async () => {
     const headers = { 'idempotency-key': newId() };
-    const body = { supplier: { name: 'Nimbus' }, ...four, scope: scopeOf(stack.market) };
+    const body = { supplier: { name: 'Nimbus' }, ...four, scope: scopeBodyOf(stack.market) };
     const answers = await Promise.all(Array.from({ length: 5 }, () => post<Started>('start', body, headers)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
     expect(new Set(answers.map(({ body: { negotiationId } }) => negotiationId)).size).toBe(1);

@@ -1,9 +1,10 @@
 import { newId } from '@parley/service/new-id';
 import { createApiClient, type ApiClient } from '@parley/testing/api';
 import { eventually } from '@parley/testing/eventually';
+import { scopeBodyOf } from '@parley/testing/scope-market';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { importPurchases } from './import-purchases.ts';
-import { scopeOf, sharedScopeStack, term, type Problem, type Scope, type ScopeStack } from './scope-stack.ts';
+import { sharedScopeStack, term, type Problem, type Scope, type ScopeStack } from './scope-stack.ts';
 
 type Percentiles = Record<string, number>;
 type Basic = { estimate: Percentiles; currency: string; timestamp: string };
@@ -24,7 +25,7 @@ describe('prices through the gateway', () => {
     stack = await sharedScopeStack();
     api = await createApiClient({ baseUrl: stack.baseUrl, key: await stack.createKey({ scopes }) });
     await importPurchases(stack, 40);
-    scopeId = await makeScope(scopeOf(stack.market));
+    scopeId = await makeScope(scopeBodyOf(stack.market));
   });
 
   async function makeScope(json: unknown): Promise<string> {
@@ -103,7 +104,7 @@ describe('prices through the gateway', () => {
       await stack.clientOf(org.live)
     )<Scope>('/v1/scope', {
       method: 'POST',
-      json: scopeOf(stack.market),
+      json: scopeBodyOf(stack.market),
     });
     const [foreign, missing] = [await basic(theirs.body.id), await basic(newId())];
     expect([foreign.status, missing.status]).toEqual([404, 404]);

@@ -2,20 +2,21 @@ import { join } from 'node:path';
 import { readFile } from 'node:fs/promises';
 import { newId } from '@parley/service/new-id';
 import { eventually } from '@parley/testing/eventually';
+import { scopeBodyOf } from '@parley/testing/scope-market';
 import { describe, expect, it } from 'vitest';
 import { rawPosts } from './raw-posts.ts';
-import { scopeOf, sharedScopeStack, type Problem, type Scope } from './scope-stack.ts';
+import { sharedScopeStack, type Problem, type Scope } from './scope-stack.ts';
 
 const prefix = 'x-service-end-user-';
 
 const stack = await sharedScopeStack();
 const org = await stack.newOrg();
 const api = await stack.clientOf(org.live);
-const body = JSON.stringify(scopeOf(stack.market));
+const body = JSON.stringify(scopeBodyOf(stack.market));
 
 describe('scopes through the gateway', () => {
   async function created(): Promise<Scope> {
-    const { status, body: scope } = await api<Scope>('/v1/scope', { method: 'POST', json: scopeOf(stack.market) });
+    const { status, body: scope } = await api<Scope>('/v1/scope', { method: 'POST', json: scopeBodyOf(stack.market) });
     expect(status).toBe(201);
     return scope;
   }
@@ -27,7 +28,7 @@ describe('scopes through the gateway', () => {
       const { id } = await created();
       const test = await stack.clientOf(org.test);
       expect((await test(`/v1/scope/${id}`)).status).toBe(404);
-      const { body: ofTest } = await test<Scope>('/v1/scope', { method: 'POST', json: scopeOf(stack.market) });
+      const { body: ofTest } = await test<Scope>('/v1/scope', { method: 'POST', json: scopeBodyOf(stack.market) });
       expect((await api(`/v1/scope/${ofTest.id}`)).status).toBe(404);
     });
 
@@ -38,7 +39,7 @@ describe('scopes through the gateway', () => {
       const missing = await stranger<Record<string, unknown>>(`/v1/scope/${newId()}`);
       expect([foreign.status, missing.status]).toEqual([404, 404]);
       expect(shapeOf(foreign.body)).toEqual(shapeOf(missing.body));
-      const json = { ...scopeOf(stack.market), previousScopeId: id };
+      const json = { ...scopeBodyOf(stack.market), previousScopeId: id };
       const follow = await stranger<Problem>('/v1/scope', { method: 'POST', json });
       expect(follow).toMatchObject({ status: 400, body: { errors: [{ pointer: '/previousScopeId' }] } });
     });
@@ -46,7 +47,7 @@ describe('scopes through the gateway', () => {
     it('11: to no key without the needed scope', async () => {
       const { id } = await created();
       const reader = await stack.clientOf(await stack.createKey({ scopes: ['scope:read'] }));
-      const refused = await reader<Problem>('/v1/scope', { method: 'POST', json: scopeOf(stack.market) });
+      const refused = await reader<Problem>('/v1/scope', { method: 'POST', json: scopeBodyOf(stack.market) });
       expect(refused).toMatchObject({ status: 403, body: { detail: expect.stringContaining('scope:write') } });
       const writer = await stack.clientOf(await stack.createKey({ scopes: ['scope:write'] }));
       expect((await writer(`/v1/scope/${id}`)).status).toBe(403);
@@ -68,7 +69,7 @@ describe('scopes through the gateway', () => {
         const unchanged = await api(`/v1/scope/${id}`, { headers: { 'if-none-match': tag } });
         expect(unchanged).toMatchObject({ status: 304, body: undefined });
       }
-      await api('/v1/scope', { method: 'POST', json: { ...scopeOf(stack.market), previousScopeId: id } });
+      await api('/v1/scope', { method: 'POST', json: { ...scopeBodyOf(stack.market), previousScopeId: id } });
       expect((await api(`/v1/scope/${id}`, { headers: { 'if-none-match': etag } })).status).toBe(200);
     });
   });
@@ -84,7 +85,7 @@ describe('scopes through the gateway', () => {
       };
       const plain = await api<Scope>(`/v1/scope/${id}`);
       expect((await api<Scope>(`/v1/scope/${id}`, { headers })).body).toEqual(plain.body);
-      const made = await api('/v1/scope', { method: 'POST', json: scopeOf(stack.market), headers });
+      const made = await api('/v1/scope', { method: 'POST', json: scopeBodyOf(stack.market), headers });
       expect(made.status).toBe(201);
     });
 

@@ -5,11 +5,12 @@ import type { ApiAnswer, ApiClient } from '@parley/testing/api';
 import { eventually } from '@parley/testing/eventually';
 import { listen } from '@parley/testing/listen';
 import { sendRaw } from '@parley/testing/raw-http';
+import { scopeBodyOf } from '@parley/testing/scope-market';
 import { testServers } from '@parley/testing/servers';
 import { createConnection, type Connection } from 'mongoose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startSampleStack, type SampleStack } from './sample-stack.ts';
-import { forScopes, scopeOf, type Problem, type Scope, type ScopeStack } from './scope-stack.ts';
+import { forScopes, type Problem, type Scope, type ScopeStack } from './scope-stack.ts';
 
 describe('an Idempotency-Key on creating a scope', () => {
   let stack: SampleStack & ScopeStack;
@@ -34,7 +35,7 @@ describe('an Idempotency-Key on creating a scope', () => {
 
   async function create(key: string, { client = api, json }: { client?: ApiClient; json?: unknown } = {}) {
     const headers = { 'idempotency-key': key };
-    return await client<Scope>('/v1/scope', { method: 'POST', json: json ?? scopeOf(stack.market), headers });
+    return await client<Scope>('/v1/scope', { method: 'POST', json: json ?? scopeBodyOf(stack.market), headers });
   }
 
   function isReplay({ headers }: ApiAnswer<unknown>): boolean {
@@ -45,17 +46,17 @@ describe('an Idempotency-Key on creating a scope', () => {
     return await database.collection('scopes').countDocuments({ 'idempotency.key': `=${key}` }, { hint: '_id_' });
   }
 
-  /** A scope different from `scopeOf`. */
+  /** A scope different from `scopeBodyOf`. */
   function otherScope() {
-    return { ...scopeOf(stack.market), scopeTerms: [{ termLength: 24, purchaseType: 'renewal' }] };
+    return { ...scopeBodyOf(stack.market), scopeTerms: [{ termLength: 24, purchaseType: 'renewal' }] };
   }
 
   it('104: gives a repeat the first status and body, even if they would differ by now', async () => {
     const key = newId();
     const first = await create(key);
     expect({ status: first.status, isReplay: isReplay(first) }).toEqual({ status: 201, isReplay: false });
-    await api('/v1/scope', { method: 'POST', json: { ...scopeOf(stack.market), previousScopeId: first.body.id } });
-    const { scopeTerms, productTerms } = scopeOf(stack.market);
+    await api('/v1/scope', { method: 'POST', json: { ...scopeBodyOf(stack.market), previousScopeId: first.body.id } });
+    const { scopeTerms, productTerms } = scopeBodyOf(stack.market);
     const repeat = await create(key, { json: { productTerms, scopeTerms } });
     expect({ status: repeat.status, body: repeat.body }).toEqual({ status: 201, body: first.body });
     expect(isReplay(repeat)).toBe(true);
@@ -99,7 +100,7 @@ describe('an Idempotency-Key on creating a scope', () => {
 
   it('108: is refused when it is malformed, and the same with quotes and without', async () => {
     const key = await stack.createKey({ scopes: ['scope:write'] });
-    const body = JSON.stringify(scopeOf(stack.market));
+    const body = JSON.stringify(scopeBodyOf(stack.market));
     async function send(...fields: string[]) {
       const head = [
         'POST /v1/scope HTTP/1.1',
@@ -151,7 +152,7 @@ describe('an Idempotency-Key on creating a scope', () => {
     const { addOn } = stack.market;
     const [training] = addOn.pricingDimensions;
     const unseen = { productId: addOn.id, pricingDimensions: [{ id: training?.id, value: 1 }] };
-    const json = { ...scopeOf(stack.market), productTerms: [unseen] };
+    const json = { ...scopeBodyOf(stack.market), productTerms: [unseen] };
     await stack.kill('catalog');
     expect(await create(key, { json })).toMatchObject({ status: 503 });
     await stack.start('catalog');

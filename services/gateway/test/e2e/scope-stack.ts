@@ -77,9 +77,3 @@ export async function forScopes<Stack extends StackAddresses & StackWays>(stack:
 }
 
 export const term = { termLength: 12, purchaseType: 'new_purchase' };
-
-/** The smallest scope of the product with every kind of dimension, and more dimensions if given. */
-export function scopeOf({ guard, dimensions }: ScopeMarket, ...more: Chosen[]) {
-  const seats = { id: dimensions.seats.id, value: 50 };
-  return { scopeTerms: [term], productTerms: [{ productId: guard.id, pricingDimensions: [seats, ...more] }] };
-}

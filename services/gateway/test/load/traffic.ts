@@ -2,10 +2,11 @@ import type { StackAddresses } from '@parley/local/test-stack';
 import { newId } from '@parley/service/new-id';
 import { eventually } from '@parley/testing/eventually';
 import { externalUpdate, negotiationStart } from '@parley/testing/negotiation-bodies';
+import { scopeBodyOf } from '@parley/testing/scope-market';
 import { Agent, fetch } from 'undici';
 import { importPurchases } from '../e2e/import-purchases.ts';
 import { withWays } from '../e2e/sample-stack.ts';
-import { forScopes, scopeOf } from '../e2e/scope-stack.ts';
+import { forScopes } from '../e2e/scope-stack.ts';
 import { atRate, type Outcomes } from './at-rate.ts';
 
 export type Traffic = {
@@ -41,7 +42,7 @@ export async function prepareTraffic(
   await importPurchases(stack, 40);
   const key = await stack.createKey({ scopes: [...keyScopes, ...negotiationScopes] });
   const call = caller(place.baseUrl, key);
-  const scope = scopeOf(stack.market);
+  const scope = scopeBodyOf(stack.market);
   const { id: scopeId } = await made<{ id: string }>(() => call('/v1/scope', scope));
   const start = { ...negotiationStart, scope: { id: scopeId } };
   const negotiations = await Promise.all(

@@ -1,6 +1,7 @@
 import type { InputOf } from '@parley/http/call-operation';
 import type { Contract } from '@parley/http/operation';
 import { newId } from '@parley/service/new-id';
+import { allPages } from '@parley/testing/all-pages';
 import { forAllTests } from '@parley/testing/for-all-tests';
 import { describe, expect, it } from 'vitest';
 import * as operations from '../../src/http/operator/contracts.ts';
@@ -179,13 +180,10 @@ describe('key administration', () => {
     const orgId = await createOrg();
     const ids = new Set<string>();
     for (let key = 0; key < 5; key += 1) ids.add((await gateway.createKey({ orgId })).id);
-    const listed: string[] = [];
-    let pageToken = '';
-    do {
-      const page = await gateway.callOperator(operations.listKeys, { query: { orgId, limit: 2, pageToken } });
-      listed.push(...page.keys.map(({ id }) => id));
-      pageToken = page.nextPageToken;
-    } while (pageToken !== '');
+    const pages = await allPages((pageToken) =>
+      gateway.callOperator(operations.listKeys, { query: { orgId, limit: 2, pageToken } }),
+    );
+    const listed = pages.flatMap(({ keys }) => keys.map(({ id }) => id));
     expect(listed).toHaveLength(5);
     expect(new Set(listed)).toEqual(ids);
     const { nextPageToken } = await gateway.callOperator(operations.listOrgs, { query: { limit: 1 } });

@@ -1,10 +1,18 @@
 import { newId } from '@parley/service/new-id';
+import { allPages } from '@parley/testing/all-pages';
 import { eventually } from '@parley/testing/eventually';
 import { forAllTests } from '@parley/testing/for-all-tests';
+import { scopeBodyOf } from '@parley/testing/scope-market';
 import { patientStore } from '@parley/testing/service-settings';
 import { describe, expect, it } from 'vitest';
 import type { Status } from '../../src/domain/negotiation.ts';
-import { startNegotiation, startSurroundings, updateBody, type RunningNegotiation } from '../running-negotiation.ts';
+import {
+  startBody,
+  startNegotiation,
+  startSurroundings,
+  updateBody,
+  type RunningNegotiation,
+} from '../running-negotiation.ts';
 
 const around = await forAllTests(startSurroundings());
 const negotiation = await forAllTests(
@@ -72,11 +80,8 @@ describe('a change of the desk', () => {
 
   it('may be another supplier or scope', async () => {
     const id = await negotiation.start({ supplier: { name: 'N', x: 1 } });
-    const { company, guard, dimensions } = around.market;
-    const body = {
-      scopeTerms: [{ termLength: 12, purchaseType: 'new_purchase' }],
-      productTerms: [{ productId: guard.id, pricingDimensions: [{ id: dimensions.seats.id, value: 50 }] }],
-    };
+    const { company } = around.market;
+    const body = scopeBodyOf(around.market);
     const made = await around.scope.clientAs(negotiation.ours).createScope({ publicJson: JSON.stringify(body) });
     const scopeId = made.scope?.id ?? '';
     const supplier = { id: company.id, x: null };
@@ -281,14 +286,9 @@ describe('the desk reads', () => {
     const count = 20;
     const payload = { pad: 'x'.repeat(240 * 1024) };
     for (let at = 0; at < count; at += 1) await negotiation.update(id, { payload });
-    const seen = new Set<string>();
-    let pages = 0;
-    for (let pageToken: string | undefined = ''; pageToken !== undefined; pages += 1) {
-      const page = await negotiation.operator.listUpdates({ negotiationId: id, pageToken });
-      page.updates.forEach((update) => seen.add(update.id));
-      pageToken = page.nextPageToken === '' ? undefined : page.nextPageToken;
-    }
-    expect([seen.size, pages]).toEqual([count, 2]);
+    const pages = await allPages((pageToken) => negotiation.operator.listUpdates({ negotiationId: id, pageToken }));
+    const seen = new Set(pages.flatMap(({ updates }) => updates.map((update) => update.id)));
+    expect([seen.size, pages.length]).toEqual([count, 2]);
   });
 });
 
@@ -297,8 +297,8 @@ describe("the desk's list", () => {
     const ours = { org: newId(), mode: 'live' as const };
     const api = await negotiation.apiAs(ours);
     const start = async (fields: object = {}) => {
-      const json = { ...updateless, ...fields };
-      const { body } = await api<{ negotiationId: string }>('/v1/negotiation/start', { method: 'POST', json });
+      const call = { method: 'POST', json: startBody(fields) };
+      const { body } = await api<{ negotiationId: string }>('/v1/negotiation/start', call);
       return body.negotiationId;
     };
     const { id: companyId } = around.market.company;
@@ -327,24 +327,13 @@ describe("the desk's list", () => {
   it('comes page by page, each negotiation once', async () => {
     const started: string[] = [];
     for (let count = 0; count < 7; count += 1) started.push(await negotiation.start());
-    const seen: string[] = [];
-    for (let pageToken: string | undefined = ''; pageToken !== undefined;) {
-      const orgId = negotiation.ours.org;
-      const page = await negotiation.operator.list({ orgId, limit: 3, pageToken });
-      seen.push(...page.negotiations.map(({ id }) => id));
-      pageToken = page.nextPageToken === '' ? undefined : page.nextPageToken;
-    }
+    const orgId = negotiation.ours.org;
+    const pages = await allPages((pageToken) => negotiation.operator.list({ orgId, limit: 3, pageToken }));
+    const seen = pages.flatMap(({ negotiations }) => negotiations.map(({ id }) => id));
     expect(seen.slice(0, 7)).toEqual(started.toReversed());
     expect(new Set(seen).size).toBe(seen.length);
   });
 });
-
-const updateless = {
-  supplier: { name: 'N' },
-  contactEmail: 'a@b.example',
-  contactName: 'A',
-  engagementType: 'vendr_led',
-};
 
 describe('a deletion', () => {
   it('removes everything that belongs to a negotiation, except a file that was named at its start', async () => {

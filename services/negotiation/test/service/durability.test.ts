@@ -2,6 +2,7 @@ import { newId } from '@parley/service/new-id';
 import { eventually } from '@parley/testing/eventually';
 import { forAllTests } from '@parley/testing/for-all-tests';
 import { Interruptions } from '@parley/testing/interruptions';
+import { scopeBodyOf } from '@parley/testing/scope-market';
 import { describe, expect, it } from 'vitest';
 import type { NegotiationOverrides } from '../../src/service.ts';
 import { createHistoryStore, toEntry } from '../../src/store/history-store.ts';
@@ -56,11 +57,7 @@ describe('a start whose process dies', () => {
   it.each(cases('negotiations.insert'))(
     '%s %s makes one negotiation and one scope once repeated',
     async (moment, step) => {
-      const { guard, dimensions } = around.market;
-      const scope = {
-        scopeTerms: [{ termLength: 12, purchaseType: 'new_purchase' }],
-        productTerms: [{ productId: guard.id, pricingDimensions: [{ id: dimensions.seats.id, value: 50 }] }],
-      };
+      const scope = scopeBodyOf(around.market);
       const headers = { 'idempotency-key': newId() };
       const call = { method: 'POST', json: startBody({ scope, contactName: newId() }), headers };
       const before = await scopesMade();

@@ -1,6 +1,7 @@
 import { newId } from '@parley/service/new-id';
 import { eventually } from '@parley/testing/eventually';
 import { forAllTests } from '@parley/testing/for-all-tests';
+import { scopeBodyOf } from '@parley/testing/scope-market';
 import { describe, expect, it } from 'vitest';
 import { startNegotiation, startSurroundings, updateBody } from '../running-negotiation.ts';
 
@@ -93,11 +94,7 @@ describe('an update from outside', () => {
 
   it('links another scope', async () => {
     const id = await negotiation.start();
-    const { guard, dimensions } = around.market;
-    const body = {
-      scopeTerms: [{ termLength: 12, purchaseType: 'new_purchase' }],
-      productTerms: [{ productId: guard.id, pricingDimensions: [{ id: dimensions.seats.id, value: 50 }] }],
-    };
+    const body = scopeBodyOf(around.market);
     const made = await around.scope.clientAs(negotiation.ours).createScope({ publicJson: JSON.stringify(body) });
     expect(await negotiation.update(id, { payload: { scopeId: made.scope?.id } })).toMatchObject({ status: 204 });
     expect((await negotiation.summary(id)).scope).toEqual(JSON.parse(made.publicJson));

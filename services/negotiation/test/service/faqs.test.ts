@@ -1,5 +1,6 @@
 import { sentBatch } from '@parley/imports/line-batch';
 import { newId } from '@parley/service/new-id';
+import { allPages } from '@parley/testing/all-pages';
 import { forAllTests } from '@parley/testing/for-all-tests';
 import { operatorCalls, operatorLines } from '@parley/testing/operator-calls';
 import { eventually } from '@parley/testing/eventually';
@@ -188,13 +189,8 @@ describe('an import of FAQs', () => {
     const all = await exported();
     expect(all).toEqual(expect.arrayContaining(ids.map((companyId) => ({ companyId, faqs: [faq] }))));
     expect(await exported((all[1] as { companyId: string }).companyId)).toEqual(all.slice(2));
-    const listed: string[] = [];
-    let pageToken = '';
-    do {
-      const page = await call(listFaqs, { query: { limit: 2, pageToken } });
-      listed.push(...page.companies.map(({ companyId }) => companyId));
-      pageToken = page.nextPageToken;
-    } while (pageToken !== '');
+    const pages = await allPages((pageToken) => call(listFaqs, { query: { limit: 2, pageToken } }));
+    const listed = pages.flatMap(({ companies }) => companies.map(({ companyId }) => companyId));
     expect(listed).toEqual(listed.toSorted());
     expect(listed).toEqual(expect.arrayContaining(ids));
     expect(new Set(listed).size).toBe(listed.length);

@@ -4,6 +4,7 @@ import { newId } from '@parley/service/new-id';
 import { recordEvents } from '@parley/store/record-events';
 import { eventually } from '@parley/testing/eventually';
 import { forAllTests } from '@parley/testing/for-all-tests';
+import { scopeBodyOf } from '@parley/testing/scope-market';
 import { describe, expect, it } from 'vitest';
 import { startNegotiationProcess } from '../negotiation-process.ts';
 import { startBody, startSurroundings, updateBody } from '../running-negotiation.ts';
@@ -36,11 +37,7 @@ const steps = ['active', 'pending', 'active'] as const;
 
 /** Starts a negotiation with a new scope, reports to it and runs it; returns its id. */
 async function live(): Promise<string> {
-  const { guard, dimensions } = around.market;
-  const scope = {
-    scopeTerms: [{ termLength: 12, purchaseType: 'new_purchase' }],
-    productTerms: [{ productId: guard.id, pricingDimensions: [{ id: dimensions.seats.id, value: 50 }] }],
-  };
+  const scope = scopeBodyOf(around.market);
   const started = await post('/v1/negotiation/start', startBody({ scope }), { 'idempotency-key': newId() });
   const { negotiationId } = started.body;
   for (const [at, step] of steps.entries()) {

@@ -1,6 +1,7 @@
 import type { Mode } from '@parley/service/caller';
 import { newId } from '@parley/service/new-id';
 import { forAllTests } from '@parley/testing/for-all-tests';
+import { scopeBodyOf } from '@parley/testing/scope-market';
 import { describe, expect, it } from 'vitest';
 import { startBody, startNegotiation, startSurroundings } from '../running-negotiation.ts';
 
@@ -21,16 +22,8 @@ async function summaryOf(fields: object): Promise<Summary> {
   return (await negotiation.api<Summary>(`/v1/negotiation/${body.negotiationId}/summary`)).body;
 }
 
-function newScope() {
-  const { guard, dimensions } = around.market;
-  return {
-    scopeTerms: [{ termLength: 12, purchaseType: 'new_purchase' }],
-    productTerms: [{ productId: guard.id, pricingDimensions: [{ id: dimensions.seats.id, value: 50 }] }],
-  };
-}
-
 async function madeScope(as: { org: string; mode: Mode } = negotiation.ours): Promise<string> {
-  const made = await around.scope.clientAs(as).createScope({ publicJson: JSON.stringify(newScope()) });
+  const made = await around.scope.clientAs(as).createScope({ publicJson: JSON.stringify(scopeBodyOf(around.market)) });
   return made.scope?.id ?? '';
 }
 
@@ -155,9 +148,9 @@ describe('a start is refused', () => {
   });
 
   it('with pointers into the terms of its scope, and without creating anything', async () => {
-    const [term] = newScope().scopeTerms;
+    const [term] = scopeBodyOf(around.market).scopeTerms;
     const before = await negotiation.model.countDocuments();
-    const scope = { ...newScope(), scopeTerms: [{ ...term, termLength: 0 }], previousScopeId: newId() };
+    const scope = { ...scopeBodyOf(around.market), scopeTerms: [{ ...term, termLength: 0 }], previousScopeId: newId() };
     const { status, body } = await start<Refusal>({ scope });
     expect([status, body.errors.map(({ pointer }) => pointer)]).toEqual([400, ['/scope/scopeTerms/0/termLength']]);
     expect(await negotiation.model.countDocuments()).toBe(before);
@@ -167,7 +160,7 @@ describe('a start is refused', () => {
     const relay = { catalog: around.catalogRelay, scope: around.scope.relay, files: around.files.relay }[name];
     const asked = {
       catalog: { supplier: { domain: around.market.company.domain } },
-      scope: { scope: newScope() },
+      scope: { scope: scopeBodyOf(around.market) },
       files: { file: { id: newId() } },
     }[name];
     await relay.cut();
@@ -183,7 +176,7 @@ describe('a start is refused', () => {
 describe('a start with an Idempotency-Key', () => {
   it('that died after its scope was created is finished by its repeat, with the same scope', async () => {
     const headers = { 'idempotency-key': newId() };
-    const scope = newScope();
+    const scope = scopeBodyOf(around.market);
     const first = await start({ scope }, headers);
     const { scopeId } = (await negotiation.model.findById(first.body.negotiationId).lean()) ?? {};
     // Simulates a first call that died before its insert.

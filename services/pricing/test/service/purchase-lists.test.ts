@@ -1,4 +1,5 @@
 import { newId } from '@parley/service/new-id';
+import { allPages } from '@parley/testing/all-pages';
 import { forAllTests } from '@parley/testing/for-all-tests';
 import { describe, expect, it } from 'vitest';
 import { listPurchases, suggestNames } from '../../src/http/operator/purchase-contracts.ts';
@@ -23,14 +24,16 @@ await pricing.seed(
 
 describe('purchases of a buyer or a supplier', () => {
   it('are listed page by page, the latest start first, each once', async () => {
-    const ids: string[] = [];
-    let pageToken = '';
-    do {
-      const page = await pricing.call(listPurchases, { query: { buyer: 'b-1', limit: 2, pageToken } });
-      ids.push(...page.purchases.map(({ id }) => id));
-      pageToken = page.nextPageToken;
-    } while (pageToken !== '');
-    expect(ids).toEqual(['P-4', 'P-1', 'P-2', 'P-0', 'P-3']);
+    const pages = await allPages((pageToken) =>
+      pricing.call(listPurchases, { query: { buyer: 'b-1', limit: 2, pageToken } }),
+    );
+    expect(pages.flatMap(({ purchases }) => purchases.map(({ id }) => id))).toEqual([
+      'P-4',
+      'P-1',
+      'P-2',
+      'P-0',
+      'P-3',
+    ]);
     const all = await pricing.call(listPurchases, { query: { supplier: nimbus.domain } });
     expect(all.purchases).toHaveLength(6);
   });

@@ -1,4 +1,5 @@
 import type { AppError } from '@parley/errors/app-error';
+import { allPages } from '@parley/testing/all-pages';
 import { eventually } from '@parley/testing/eventually';
 import { forAllTests } from '@parley/testing/for-all-tests';
 import { describe, expect, it } from 'vitest';
@@ -98,14 +99,8 @@ describe('contracts that end or renew', () => {
   it('are listed page by page, each once', async () => {
     const ids = Array.from({ length: 7 }, (_, index) => `P-${index}`);
     await pricing.seed(...ids.map((id) => ofYear(2017, { id, buyer: id })));
-    const found: string[] = [];
-    let pageToken = '';
-    do {
-      const page = await call({ from: '2017-12-01', until: '2018-01-31', limit: 3, pageToken });
-      found.push(...page.renewals.map(({ purchaseId }) => purchaseId));
-      pageToken = page.nextPageToken;
-    } while (pageToken !== '');
-    expect(found).toEqual(ids);
+    const pages = await allPages((pageToken) => call({ from: '2017-12-01', until: '2018-01-31', limit: 3, pageToken }));
+    expect(pages.flatMap(({ renewals }) => renewals.map(({ purchaseId }) => purchaseId))).toEqual(ids);
   });
 
   it('need a range of days', async () => {

@@ -1,4 +1,5 @@
 import { newId } from '@parley/service/new-id';
+import { allPages } from '@parley/testing/all-pages';
 import { forAllTests } from '@parley/testing/for-all-tests';
 import { describe, expect, it } from 'vitest';
 import * as operations from '../../src/http/operator/contracts.ts';
@@ -124,14 +125,10 @@ describe('the operator', () => {
     const test = scope.rpcAs('service', { org, mode: 'test' });
     const made: string[] = [];
     for (const client of [live, test, live, live]) made.push((await client.createScope(request())).scope?.id ?? '');
-    const seen: string[] = [];
-    let pageToken = '';
-    do {
-      const page = await scope.callOperator(operations.listScopes, { query: { orgId: org, limit: 3, pageToken } });
-      seen.push(...page.scopes.map(({ id }) => id));
-      pageToken = page.nextPageToken;
-    } while (pageToken !== '');
-    expect(seen).toEqual(made.toReversed());
+    const pages = await allPages((pageToken) =>
+      scope.callOperator(operations.listScopes, { query: { orgId: org, limit: 3, pageToken } }),
+    );
+    expect(pages.flatMap(({ scopes }) => scopes.map(({ id }) => id))).toEqual(made.toReversed());
     const ofTest = await scope.callOperator(operations.listScopes, { query: { orgId: org, mode: 'test' } });
     expect(ofTest.scopes.map(({ id }) => id)).toEqual([made[1]]);
     const documents = await scope.callOperator(operations.listScopes, { query: { orgId: org, source: 'document' } });

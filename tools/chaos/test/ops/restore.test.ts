@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { serviceNames } from '@parley/service/services';
 import { eventually } from '@parley/testing/eventually';
-import { scopeMarket } from '@parley/testing/scope-market';
+import { scopeBodyOf, scopeMarket } from '@parley/testing/scope-market';
 import { startReceiver, status } from '@parley/webhook/receiver';
 import { folderForAllTests } from '@parley/testing/folder-for-all-tests';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -52,13 +52,11 @@ describe('an installation whose databases were copied, wiped and restored', asyn
 
   /** Imports a product, so that the smoke test of the installation can create a scope of it; returns that scope. */
   async function importProduct(): Promise<object> {
-    const { records, guard, dimensions } = scopeMarket();
+    const market = scopeMarket();
     const file = join(folder, 'market.jsonl');
-    await writeFile(file, records.map((record) => `${JSON.stringify(record)}\n`).join(''));
+    await writeFile(file, market.records.map((record) => `${JSON.stringify(record)}\n`).join(''));
     await parley(parts.victims.stack, ['catalog', 'import', file, '--json']);
-    const pricingDimensions = [{ id: dimensions.seats.id, value: 50 }];
-    const scopeTerms = [{ termLength: 12, purchaseType: 'new_purchase' }];
-    return { scopeTerms, productTerms: [{ productId: guard.id, pricingDimensions }] };
+    return scopeBodyOf(market);
   }
 
   it(

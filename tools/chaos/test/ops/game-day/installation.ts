@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '@parley/local/free-port';
 import { startTestStack, withoutShedding, type TestStack } from '@parley/local/test-stack';
 import { startOtlpReceiver } from '@parley/testing/otlp-receiver';
-import { scopeMarket } from '@parley/testing/scope-market';
+import { scopeBodyOf, scopeMarket } from '@parley/testing/scope-market';
 import { createTcpRelay, type TcpRelay } from '@parley/testing/tcp-relay';
 import { startReceiver } from '@parley/webhook/receiver';
 import { shortForm } from '../../../src/forms.ts';
@@ -131,13 +131,9 @@ function startStack({ broker, database, lines, inspectors, collector }: StackPar
 async function startUsers(stack: TestStack, hook: string, folder: string) {
   const { secret: key } = await newKey(stack);
   const call = caller(stack.baseUrl, key);
-  const { records, guard, dimensions } = scopeMarket();
-  await importRecords(stack, join(folder, 'market.jsonl'), records);
-  const scope = {
-    scopeTerms: [{ termLength: 12, purchaseType: 'new_purchase' }],
-    productTerms: [{ productId: guard.id, pricingDimensions: [{ id: dimensions.seats.id, value: 50 }] }],
-  };
-  const { id: scopeId } = JSON.parse((await call('/v1/scope', scope)).text) as { id: string };
+  const market = scopeMarket();
+  await importRecords(stack, join(folder, 'market.jsonl'), market.records);
+  const { id: scopeId } = JSON.parse((await call('/v1/scope', scopeBodyOf(market))).text) as { id: string };
   await addWebhook(stack, { key, url: hook, events: [escalationCreated] });
   const negotiations = await Promise.all(Array.from({ length: negotiationCount }, () => negotiate(call)));
   let told = 0;

@@ -2,7 +2,7 @@ import { Secret } from '@parley/service/settings';
 import { eventually } from '@parley/testing/eventually';
 import { freshDatabase, testServers } from '@parley/testing/servers';
 import { createTcpRelay, type TcpRelay } from '@parley/testing/tcp-relay';
-import { afterAll, beforeAll, expect } from 'vitest';
+import { afterAll, expect } from 'vitest';
 import type { StoreSettings } from '../src/connection/settings.ts';
 import { openStore, type StoreProcess } from './company.ts';
 
@@ -15,16 +15,18 @@ export type StoreFixture = {
 };
 
 /** Gives a test file its own database, connected with these options. */
-export function useStore({ uriOptions = {} }: { uriOptions?: Record<string, string> } = {}): StoreFixture {
+export async function useStore({
+  uriOptions = {},
+}: { uriOptions?: Record<string, string> } = {}): Promise<StoreFixture> {
   const uri = new URL(testServers().mongodbUri);
   for (const [name, value] of Object.entries(uriOptions)) uri.searchParams.set(name, value);
   const database = freshDatabase();
+  const relay = await createTcpRelay(uri.href);
   const started: StoreProcess[] = [];
-  const fixture = { startStore, database } as StoreFixture;
 
   function startStore(more: Partial<StoreSettings> = {}): StoreProcess {
     const process = openStore({
-      mongodbUri: new Secret(fixture.relay.address),
+      mongodbUri: new Secret(relay.address),
       mongodbDatabase: database,
       mongodbTimeoutMs: 1_500,
       mongodbPoolSize: 10,
@@ -34,18 +36,15 @@ export function useStore({ uriOptions = {} }: { uriOptions?: Record<string, stri
     started.push(process);
     return process;
   }
-  beforeAll(async () => {
-    fixture.relay = await createTcpRelay(uri.href);
-  });
   afterAll(async () => {
-    await fixture.relay.restore();
+    await relay.restore();
     // Its collections belong to tests: the check of unused indexes is only for those of services.
     const { connection } = await connected(startStore());
     await connection.dropDatabase();
     await Promise.all(started.map((each) => each[Symbol.asyncDispose]()));
-    await fixture.relay.cut();
+    await relay.cut();
   });
-  return fixture;
+  return { startStore, database, relay };
 }
 
 /** The process, once it is ready. */

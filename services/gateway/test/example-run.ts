@@ -27,13 +27,6 @@ export class ExampleIds {
   }
 }
 
-/** An operation, with its example. */
-export function exampleOf(contracts: readonly Contract[], id: string) {
-  const contract = contracts.find((each) => each.id === id);
-  if (!contract?.example) throw new Error(`${id} has no example`);
-  return { contract, example: contract.example };
-}
-
 type Sent = Pick<ApiAnswer<unknown>, 'status' | 'body'>;
 
 /** Sends the example of an operation; what is delivered in the background has arrived in the answer. */

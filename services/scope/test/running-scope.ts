@@ -14,8 +14,6 @@ import { startCatalog } from '@parley/catalog/in-process';
 /** The owner of the token of a call. */
 export type As = { org?: string; mode?: Mode };
 
-export type RunningScope = Awaited<ReturnType<typeof startScope>>;
-
 /** The scope service in this process, with a real catalog that has every kind of dimension; both on real servers. */
 export async function startScope(env: Record<string, string> = {}) {
   const stack = new AsyncDisposableStack();

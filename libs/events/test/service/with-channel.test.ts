@@ -1,15 +1,11 @@
+import { forAllTests } from '@parley/testing/for-all-tests';
 import { createTcpRelay } from '@parley/testing/tcp-relay';
 import { testServers } from '@parley/testing/servers';
 import { connect } from 'amqplib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { withChannel } from '../../src/broker/with-channel.ts';
 
-let relay: Awaited<ReturnType<typeof createTcpRelay>>;
-
-beforeAll(async () => {
-  relay = await createTcpRelay(testServers().amqpUrl);
-});
-afterAll(() => relay.cut());
+const relay = await forAllTests(createTcpRelay(testServers().amqpUrl));
 
 async function connectThroughRelay() {
   const model = await connect(relay.address);

@@ -1,15 +1,11 @@
 import { newId } from '@parley/service/new-id';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { notDeleted, type Fact } from '../../src/records/aggregate.ts';
 import { duplicateKeyFields } from '../../src/connection/store-error.ts';
-import type { StoreProcess } from '../company.ts';
 import { connected, useStore } from '../store.ts';
 
-const fixture = useStore();
-let process: StoreProcess;
-beforeAll(async () => {
-  process = await connected(fixture.startStore());
-});
+const fixture = await useStore();
+const process = await connected(fixture.startStore());
 
 function changed(companyIds: string[] = [newId()]): Fact {
   return { type: 'catalog.changed.v1', data: { companyIds } };

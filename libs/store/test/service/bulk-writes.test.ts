@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { collectionOf, insertAll, insertNew, replaceAll, updateEach } from '../../src/queries/bulk-writes.ts';
 import { connected, useStore } from '../store.ts';
 
-const fixture = useStore();
+const fixture = await useStore();
 afterEach(() => fixture.relay.restore());
 
 function someCompanies(count: number) {

@@ -1,14 +1,10 @@
 import { withinMs } from '@parley/service/deadline';
 import { newId } from '@parley/service/new-id';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { StoreProcess } from '../company.ts';
+import { afterEach, describe, expect, it } from 'vitest';
 import { connected, useStore } from '../store.ts';
 
-const fixture = useStore();
-let process: StoreProcess;
-beforeAll(async () => {
-  process = await connected(fixture.startStore());
-});
+const fixture = await useStore();
+const process = await connected(fixture.startStore());
 afterEach(async () => {
   await fixture.relay.restore();
   await connected(process);

@@ -7,7 +7,7 @@ import { storeCall } from '../../src/connection/store-error.ts';
 import type { StoreProcess } from '../company.ts';
 import { connected, useStore } from '../store.ts';
 
-const fixture = useStore();
+const fixture = await useStore();
 afterEach(() => fixture.relay.restore());
 
 /** Expects work to fail for lack of the database before a timer that starts with it: a busy machine delays both. */

@@ -3,13 +3,12 @@ import { AppError } from '@parley/errors/app-error';
 import { newId } from '@parley/service/new-id';
 import { withinDeadline, withinMs } from '@parley/service/deadline';
 import { mongo, type Connection } from 'mongoose';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import type { reads, writes } from '../../src/connection/bounded-database.ts';
 import { storeCall } from '../../src/connection/store-error.ts';
-import type { StoreProcess } from '../company.ts';
 import { connected, useStore } from '../store.ts';
 
-const fixture = useStore({ uriOptions: { monitorCommands: 'true' } });
+const fixture = await useStore({ uriOptions: { monitorCommands: 'true' } });
 afterEach(() => fixture.relay.restore());
 
 const never = new AbortController().signal;
@@ -20,12 +19,9 @@ const slow = {
   $expr: { $gt: [{ $size: { $filter: { input: { $range: [0, 20_000] }, cond: { $lt: ['$$this', 0] } } } }, 0] },
 };
 
-let process: StoreProcess;
-beforeAll(async () => {
-  process = await connected(fixture.startStore());
-  const many = Array.from({ length: 2_000 }, () => ({ _id: newId() }));
-  await process.connection.collection<{ _id: string }>('slow').insertMany(many);
-});
+const process = await connected(fixture.startStore());
+const many = Array.from({ length: 2_000 }, () => ({ _id: newId() }));
+await process.connection.collection<{ _id: string }>('slow').insertMany(many);
 
 /** Waits until the driver sends this command for this collection. */
 async function begun(command: 'find' | 'insert', collection: string): Promise<void> {

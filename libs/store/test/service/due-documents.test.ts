@@ -1,16 +1,10 @@
-import type { Collection } from 'mongoose';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { dueDocuments } from '../../src/queries/due-documents.ts';
-import type { StoreProcess } from '../company.ts';
 import { connected, useStore } from '../store.ts';
 
-const fixture = useStore();
-let process: StoreProcess;
-let collection: Collection;
-beforeAll(async () => {
-  process = await connected(fixture.startStore());
-  ({ collection } = process.companies);
-});
+const fixture = await useStore();
+const process = await connected(fixture.startStore());
+const { collection } = process.companies;
 afterEach(async () => {
   await collection.deleteMany({});
 });

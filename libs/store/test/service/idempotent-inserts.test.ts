@@ -1,14 +1,11 @@
 import { newId } from '@parley/service/new-id';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Call } from '../../src/records/idempotent-inserts.ts';
-import { openOrders, order, type Orders } from '../order.ts';
+import { openOrders, order } from '../order.ts';
 import { connected, useStore } from '../store.ts';
 
-const fixture = useStore();
-let orders: Orders;
-beforeAll(async () => {
-  orders = await openOrders(await connected(fixture.startStore()));
-});
+const fixture = await useStore();
+const orders = await openOrders(await connected(fixture.startStore()));
 
 const made = { type: 'catalog.changed.v1', data: {} } as const;
 

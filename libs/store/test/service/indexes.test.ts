@@ -1,19 +1,18 @@
 import { createLogger } from '@parley/service/logger';
+import { forAllTests } from '@parley/testing/for-all-tests';
 import { freshDatabase, testServers } from '@parley/testing/servers';
 import { mongo, type Schema } from 'mongoose';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { dropIndex, listIndexes } from '../../src/indexes/index-admin.ts';
 import { fingerprintOf, alternativeName } from '../../src/indexes/index-definition.ts';
 import { indexHealth, prepared, startIndexProcess, told, type IndexProcess } from '../index-process.ts';
 
 const uri = testServers().mongodbUri;
-const client = new mongo.MongoClient(uri);
+const client = await forAllTests(mongo.MongoClient.connect(uri));
 let database: string;
 let things: mongo.Collection<{ _id: string; n?: number; at?: Date }>;
 const started: IndexProcess[] = [];
 
-beforeAll(() => client.connect());
-afterAll(() => client.close());
 beforeEach(() => {
   database = freshDatabase();
   things = client.db(database).collection('things');

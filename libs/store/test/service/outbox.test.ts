@@ -1,17 +1,13 @@
 import { keepSentMs, type OutboxSource, type PendingEvent, type SentEvent } from '@parley/events/outbox';
 import { newId } from '@parley/service/new-id';
 import { eventually } from '@parley/testing/eventually';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { aggregateStore, type Fact } from '../../src/records/aggregate.ts';
 import { SentEvents, sentModelOf, type SentDocument } from '../../src/outbox/sent-events.ts';
-import type { StoreProcess } from '../company.ts';
 import { connected, useStore } from '../store.ts';
 
-const fixture = useStore();
-let process: StoreProcess;
-beforeAll(async () => {
-  process = await connected(fixture.startStore());
-});
+const fixture = await useStore();
+const process = await connected(fixture.startStore());
 afterEach(async () => {
   await process.companies.deleteMany();
   await sentModelOf(process.companies).deleteMany();

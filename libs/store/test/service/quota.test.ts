@@ -1,16 +1,15 @@
 import { AppError, toAppError } from '@parley/errors/app-error';
 import { newId } from '@parley/service/new-id';
 import type { Tenant } from '@parley/service/caller';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Call } from '../../src/records/idempotent-inserts.ts';
 import { createQuotaModel, Quota, type QuotaModel } from '../../src/records/quota.ts';
 import { openOrders, order, type Orders } from '../order.ts';
 import { connected, useStore } from '../store.ts';
 
-const fixture = useStore();
+const fixture = await useStore();
 type Record = Tenant & { id: string };
 type Process = { orders: Orders; model: QuotaModel; quota: Quota<Record> };
-let processes: [Process, Process];
 
 const max = 5;
 const operation = 'createOrder';
@@ -39,9 +38,7 @@ function recordsOf({ inserts }: Orders) {
   };
 }
 
-beforeAll(async () => {
-  processes = [await startProcess(), await startProcess()];
-});
+const processes = [await startProcess(), await startProcess()] as const;
 
 function someone(): Tenant {
   return { org: newId(), mode: 'live' };

@@ -12,7 +12,7 @@ import { useBus } from '../bus.ts';
 import type { StoreProcess } from '../company.ts';
 import { connected, useStore } from '../store.ts';
 
-const stores = useStore();
+const stores = await useStore();
 const broker = useBus();
 const running: StoreProcess[] = [];
 

@@ -1,17 +1,12 @@
 import type { mongo } from 'mongoose';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Fact } from '../../src/records/aggregate.ts';
-import type { StoreProcess } from '../company.ts';
-import { openOrders, order, type Orders } from '../order.ts';
+import { openOrders, order } from '../order.ts';
 import { connected, useStore } from '../store.ts';
 
-const fixture = useStore({ uriOptions: { monitorCommands: 'true' } });
-let process: StoreProcess;
-let orders: Orders;
-beforeAll(async () => {
-  process = await connected(fixture.startStore());
-  orders = await openOrders(process);
-});
+const fixture = await useStore({ uriOptions: { monitorCommands: 'true' } });
+const process = await connected(fixture.startStore());
+const orders = await openOrders(process);
 
 const changed: Fact = { type: 'catalog.changed.v1', data: {}, org: 'org-1', mode: 'live' };
 

@@ -1,6 +1,7 @@
 import { eventually } from '@parley/testing/eventually';
+import { forAllTests } from '@parley/testing/for-all-tests';
 import { createConnection } from 'mongoose';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createModels } from '../../src/store/models.ts';
 import { category, company } from '../records.ts';
 import { startCatalog, type RunningCatalog } from '../running-catalog.ts';
@@ -8,24 +9,12 @@ import { startCatalog, type RunningCatalog } from '../running-catalog.ts';
 type List = { data: { id: string; name: string }[]; pagination: { total: number } };
 
 /** Two processes on one database; the third receives no events, as with RabbitMQ away. */
-let importing: RunningCatalog;
-let other: RunningCatalog;
-let deaf: RunningCatalog;
-
-beforeAll(async () => {
-  importing = await startCatalog();
-  const { mongodbDatabase, amqpPrefix } = importing;
-  const overrides = { directoryTimings: { pollIntervalMs: 200 } };
-  [other, deaf] = await Promise.all([
-    startCatalog({ env: { mongodbDatabase, amqpPrefix } }),
-    startCatalog({ env: { mongodbDatabase, amqpPrefix: `${amqpPrefix}-deaf` }, overrides }),
-  ]);
-  for (const catalog of [importing, other, deaf]) await eventually(() => expectDirectory(catalog));
-});
-
-afterAll(async () => {
-  for (const catalog of [other, deaf, importing]) await catalog[Symbol.asyncDispose]();
-});
+const importing = await forAllTests(startCatalog());
+const { mongodbDatabase, amqpPrefix } = importing;
+const overrides = { directoryTimings: { pollIntervalMs: 200 } };
+const other = await forAllTests(startCatalog({ env: { mongodbDatabase, amqpPrefix } }));
+const deaf = await forAllTests(startCatalog({ env: { mongodbDatabase, amqpPrefix: `${amqpPrefix}-deaf` }, overrides }));
+for (const catalog of [importing, other, deaf]) await eventually(() => expectDirectory(catalog));
 
 async function expectDirectory({ platform }: RunningCatalog): Promise<void> {
   expect(await platform.metrics.registry.metrics()).toContain('catalog_copy_entries{');

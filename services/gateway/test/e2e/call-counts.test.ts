@@ -18,7 +18,7 @@ import { commandLogSettings } from '../call-counts/command-log.ts';
 import { background, expectedCalls, idleFindsASecond } from '../call-counts/expected-calls.ts';
 import { sendExample, type Clients } from '../example-calls.ts';
 import { importExampleMarket } from '../example-market.ts';
-import { ExampleIds, exampleOf } from '../example-run.ts';
+import { ExampleIds } from '../example-run.ts';
 import { startSampleStack, type SampleStack } from './sample-stack.ts';
 
 const contracts = inExampleOrder((await Promise.all(serviceNames.map(contractsOf))).flat());
@@ -106,7 +106,7 @@ describe('what a call sends', async () => {
 
   /** Sends the example of an operation, with other members of its body if any. */
   async function call(id: string, change: object = {}): Promise<void> {
-    const { contract, example } = exampleOf(contracts, id);
+    const { contract, example } = exampleOf(id);
     const { body, ...request } = ids.applied(example);
     const answer = await sendExample(clients, contract, { ...request, ...(body && { body: { ...body, ...change } }) });
     expect(answer.status).toBe(contract.answer.status);
@@ -212,6 +212,12 @@ function countOf(line: string): number {
   return Number.parseInt(line, 10) || 1;
 }
 
+function exampleOf(id: string) {
+  const contract = contracts.find((each) => each.id === id);
+  if (!contract?.example) throw new Error(`${id} has no example`);
+  return { contract, example: contract.example };
+}
+
 function paramOf(id: string, name: string): string {
-  return exampleOf(contracts, id).example.params?.[name] ?? '';
+  return exampleOf(id).example.params?.[name] ?? '';
 }

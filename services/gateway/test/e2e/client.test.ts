@@ -17,7 +17,7 @@ import { negotiationStart } from '@parley/testing/negotiation-bodies';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { argumentOf, callOf } from '../client-calls.ts';
 import { importExampleMarket } from '../example-market.ts';
-import { ExampleIds, exampleOf, executeExample, shapeOf } from '../example-run.ts';
+import { ExampleIds, executeExample, shapeOf } from '../example-run.ts';
 import { startFaultyRelay, type Fault, type FaultyRelay } from '../faulty-relay.ts';
 import { clientIn, installClient } from '../installed-client.ts';
 import { withWays } from './sample-stack.ts';
@@ -29,16 +29,22 @@ const key = await stack.createKey({ scopes: [...keyScopes] });
 const { path: folder } = await forAllTests(installClient(stack.baseUrl));
 const client = await clientIn(folder);
 
+function exampleOf(id: string) {
+  const example = contracts.find((contract) => contract.id === id)?.example;
+  if (!example) throw new Error(`${id} has no example`);
+  return example;
+}
+
 describe('the client, installed from the address of the documentation,', () => {
   const ids = new ExampleIds();
   let parley: Parley;
   beforeAll(async () => {
-    await importExampleMarket(stack, exampleOf(contracts, 'getCompany').example.params?.['companyId'] ?? '');
+    await importExampleMarket(stack, exampleOf('getCompany').params?.['companyId'] ?? '');
     parley = new client.Parley({ baseUrl: stack.baseUrl, uploadUrl: stack.uploadUrl, key });
   });
 
   it.each(named)('%s: works and is refused as it says', async (id, contract) => {
-    const { example } = exampleOf(contracts, id);
+    const example = exampleOf(id);
     const call = async (request: ExampleRequest) => {
       const { data, response } = await callOf(parley, id)(argumentOf(request));
       return { status: response.status, body: data };
@@ -80,9 +86,7 @@ describe('the client, installed from the address of the documentation,', () => {
     ['6', join(root, 'tools/site/node_modules/.bin/tsc')],
     ['5', fileURLToPath(import.meta.resolve('typescript-5/bin/tsc'))],
   ])('has types that describe every example, for TypeScript %s', async (_version, compiler) => {
-    const calls = contracts.map(
-      ({ id }) => `  ${id}: () => parley.${id}(${literal(exampleOf(contracts, id).example)}),`,
-    );
+    const calls = contracts.map(({ id }) => `  ${id}: () => parley.${id}(${literal(exampleOf(id))}),`);
     const lines = [
       "import { Parley } from '@parley/client';",
       "const parley = new Parley({ baseUrl: 'http://localhost', key: 'k' });",
@@ -168,7 +172,7 @@ describe('over a bad connection', () => {
   it('a report into a negotiation is applied once', async () => {
     const { data } = await parley.startNegotiation({ body: negotiationStart });
     const path = { negotiationId: data.negotiationId };
-    const example = exampleOf(contracts, 'updateNegotiationFromOutside').example.body as Parameters<
+    const example = exampleOf('updateNegotiationFromOutside').body as Parameters<
       Parley['updateNegotiationFromOutside']
     >[0]['body'];
     const report = { ...example, externalId: newId() };

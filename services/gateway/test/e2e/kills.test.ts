@@ -5,13 +5,12 @@ import { sampleRecords } from '@parley/sample-data/sample-records';
 import { newId } from '@parley/service/new-id';
 import { eventually } from '@parley/testing/eventually';
 import { forAllTests } from '@parley/testing/for-all-tests';
-import { scopeMarket } from '@parley/testing/scope-market';
+import { scopeBodyOf, scopeMarket } from '@parley/testing/scope-market';
 import { testServers } from '@parley/testing/servers';
 import { expectSuccess } from '@parley/testing/expect-success';
 import { describe, expect, it } from 'vitest';
 import * as operations from '../../src/http/operator/contracts.ts';
 import { startSampleStack } from './sample-stack.ts';
-import { scopeOf } from './scope-stack.ts';
 
 /** `KILLS=50 npm test e2e test/e2e/kills` is the long form. */
 const kills = Number(process.env['KILLS'] ?? 3);
@@ -123,7 +122,7 @@ describe('kill -9', () => {
       const records = market.records.map((record) => `${JSON.stringify(record)}\n`);
       expectSuccess(await stack.parley(['catalog', 'import', '-'], Readable.from(records)));
       const key = await stack.createKey({ scopes: ['scope:read', 'scope:write'] });
-      const body = JSON.stringify(scopeOf(market));
+      const body = JSON.stringify(scopeBodyOf(market));
       const made: string[] = [];
       const end = new AbortController();
       async function makeScopes(): Promise<void> {

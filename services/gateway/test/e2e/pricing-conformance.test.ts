@@ -1,10 +1,10 @@
 import { newId } from '@parley/service/new-id';
-import { createApiClient, type ApiClient } from '@parley/testing/api';
+import { createApiClient } from '@parley/testing/api';
 import { eventually } from '@parley/testing/eventually';
 import { scopeBodyOf } from '@parley/testing/scope-market';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { importPurchases } from './import-purchases.ts';
-import { sharedScopeStack, term, type Problem, type Scope, type ScopeStack } from './scope-stack.ts';
+import { sharedScopeStack, term, type Problem, type Scope } from './scope-stack.ts';
 
 type Percentiles = Record<string, number>;
 type Basic = { estimate: Percentiles; currency: string; timestamp: string };
@@ -16,24 +16,18 @@ type Advanced = Basic & {
 
 const scopes = ['scope:read', 'scope:write', 'pricing:read'];
 
+const stack = await sharedScopeStack();
+const api = await createApiClient({ baseUrl: stack.baseUrl, key: await stack.createKey({ scopes }) });
+await importPurchases(stack, 40);
+const scopeId = await makeScope(scopeBodyOf(stack.market));
+
+async function makeScope(json: unknown): Promise<string> {
+  const { status, body } = await api<Scope>('/v1/scope', { method: 'POST', json });
+  expect(status).toBe(201);
+  return body.id;
+}
+
 describe('prices through the gateway', () => {
-  let stack: ScopeStack;
-  let api: ApiClient;
-  let scopeId: string;
-
-  beforeAll(async () => {
-    stack = await sharedScopeStack();
-    api = await createApiClient({ baseUrl: stack.baseUrl, key: await stack.createKey({ scopes }) });
-    await importPurchases(stack, 40);
-    scopeId = await makeScope(scopeBodyOf(stack.market));
-  });
-
-  async function makeScope(json: unknown): Promise<string> {
-    const { status, body } = await api<Scope>('/v1/scope', { method: 'POST', json });
-    expect(status).toBe(201);
-    return body.id;
-  }
-
   const basic = (id: string, path = '') => api<Basic & Problem>(`/v1/pricing/basic/${id}${path}`);
   const advanced = (id: string) => api<Advanced & Problem>(`/v1/pricing/advanced/${id}`);
 

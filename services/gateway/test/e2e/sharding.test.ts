@@ -3,6 +3,7 @@ import { serviceNames } from '@parley/service/services';
 import { createApiClient, type ApiClient } from '@parley/testing/api';
 import { eventually } from '@parley/testing/eventually';
 import { escalationReport, externalUpdate, negotiationStart } from '@parley/testing/negotiation-bodies';
+import { scopeBodyOf } from '@parley/testing/scope-market';
 import { testServers } from '@parley/testing/servers';
 import { inTurn, startReceiver } from '@parley/webhook/receiver';
 import { createConnection, type Connection } from 'mongoose';
@@ -10,7 +11,7 @@ import { expectSuccess } from '@parley/testing/expect-success';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { documentedKeys, isTargeted, shapeOf, type ProfiledCommand, type ShardKey } from '../shard-keys.ts';
 import { startSampleStack, type SampleStack } from './sample-stack.ts';
-import { forScopes, scopeOf, type ScopeStack } from './scope-stack.ts';
+import { forScopes, type ScopeStack } from './scope-stack.ts';
 
 const scopes = ['scope:read', 'scope:write', 'files:write', 'negotiation:read', 'negotiation:write'];
 const webhookScopes = ['webhooks:read', 'webhooks:write'];
@@ -120,7 +121,7 @@ async function useEverything(stack: ScopeStack): Promise<void> {
   const url = receiver.url(inTurn(500, 500, 204));
   const events = ['negotiation.escalation.created'];
   const { body: webhook } = await made(api, '/v1/webhooks', { url, events });
-  const { body: scope } = await made(api, '/v1/scope', scopeOf(stack.market));
+  const { body: scope } = await made(api, '/v1/scope', scopeBodyOf(stack.market));
   expect((await api(`/v1/scope/${scope.id}`)).status).toBe(200);
   const openapi = (await (await fetch(`${stack.baseUrl}/v1/openapi`)).json()) as object;
   const uploads = await createApiClient({ baseUrl: stack.uploadUrl, key, openapi });

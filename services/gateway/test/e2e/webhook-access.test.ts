@@ -1,10 +1,10 @@
 import type { Mode } from '@parley/service/caller';
 import { newId } from '@parley/service/new-id';
 import type { ApiClient } from '@parley/testing/api';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createKey, createOrg } from '../../src/http/operator/contracts.ts';
 import { rawPosts } from './raw-posts.ts';
-import { sharedScopeStack, type Problem, type ScopeStack } from './scope-stack.ts';
+import { sharedScopeStack, type Problem } from './scope-stack.ts';
 
 type Webhook = { id: string; url: string; events: string[]; secret?: string };
 
@@ -12,27 +12,21 @@ const scopes = ['webhooks:read', 'webhooks:write'];
 const url = 'https://hooks.acme.example/parley';
 const newWebhook = { url, events: ['scope.extracted'] };
 
+const stack = await sharedScopeStack();
+const org = await keysOfOne();
+const api = await stack.clientOf(org.live);
+
+/** Keys of one organisation, one for each mode. */
+async function keysOfOne() {
+  const made = await stack.callGateway(createOrg, { body: { requestId: newId(), name: `e2e ${newId()}` } });
+  const keyOf = async (mode: Mode) => {
+    const body = { requestId: newId(), orgId: made.id, mode, name: mode, scopes, perMinuteLimit: 100_000 };
+    return (await stack.callGateway(createKey, { body })).secret;
+  };
+  return { live: await keyOf('live'), test: await keyOf('test') };
+}
+
 describe('webhooks through the gateway', () => {
-  let stack: ScopeStack;
-  let org: { live: string; test: string };
-  let api: ApiClient;
-
-  beforeAll(async () => {
-    stack = await sharedScopeStack();
-    org = await keysOfOne();
-    api = await stack.clientOf(org.live);
-  });
-
-  /** Keys of one organisation, one for each mode. */
-  async function keysOfOne() {
-    const made = await stack.callGateway(createOrg, { body: { requestId: newId(), name: `e2e ${newId()}` } });
-    const keyOf = async (mode: Mode) => {
-      const body = { requestId: newId(), orgId: made.id, mode, name: mode, scopes, perMinuteLimit: 100_000 };
-      return (await stack.callGateway(createKey, { body })).secret;
-    };
-    return { live: await keyOf('live'), test: await keyOf('test') };
-  }
-
   const stranger = async () => stack.clientOf(await stack.createKey({ scopes }));
 
   function create<Body = Webhook>(client: ApiClient, fields: object = {}, headers: Record<string, string> = {}) {

@@ -1,30 +1,21 @@
 import { newId } from '@parley/service/new-id';
 import { eventually } from '@parley/testing/eventually';
+import { forAllTests } from '@parley/testing/for-all-tests';
 import { testServers } from '@parley/testing/servers';
-import { createTcpRelay, type TcpRelay } from '@parley/testing/tcp-relay';
+import { createTcpRelay } from '@parley/testing/tcp-relay';
 import { withinOneMinute } from '@parley/testing/within-one-minute';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { revokeKey } from '../../src/http/operator/contracts.ts';
 import { newApiKeyText } from '../../src/keys/api-key-text.ts';
 import { GatewayGroup, type TestGateway } from '../running-gateway.ts';
 
 const thing = `/v1/catalog/things/${newId()}`;
 
-let group: GatewayGroup;
-let database: TcpRelay;
-
-beforeAll(async () => {
-  group = await GatewayGroup.start();
-  database = await createTcpRelay(testServers().mongodbUri);
-});
+const database = await forAllTests(createTcpRelay(testServers().mongodbUri));
+const group = await forAllTests(GatewayGroup.start());
 
 beforeEach(() => database.restore());
-
-afterAll(async () => {
-  await database.restore();
-  await group[Symbol.asyncDispose]();
-  await database[Symbol.asyncDispose]();
-});
+afterAll(() => database.restore());
 
 function addGateway(settings: Record<string, string | number>): Promise<TestGateway> {
   return group.add({ mongodbUri: database.address, mongodbTimeoutMs: 300, ...settings });

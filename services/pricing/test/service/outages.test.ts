@@ -1,49 +1,35 @@
 import { isDeepStrictEqual } from 'node:util';
 import { newId } from '@parley/service/new-id';
 import { eventually } from '@parley/testing/eventually';
+import { forAllTests } from '@parley/testing/for-all-tests';
 import { testServers } from '@parley/testing/servers';
 import { untilHealthy } from '@parley/testing/start-healthy';
-import { createTcpRelay, type TcpRelay } from '@parley/testing/tcp-relay';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTcpRelay } from '@parley/testing/tcp-relay';
+import { describe, expect, it } from 'vitest';
 import { deskHistory, deskTerm, terms, type Basic } from '../estimating.ts';
 import { purchaseMarket } from '../market.ts';
-import { startPricing, type RunningPricing } from '../running-pricing.ts';
+import { startPricing } from '../running-pricing.ts';
 
 const market = purchaseMarket();
-const cleanUp = new AsyncDisposableStack();
-let pricing: RunningPricing;
-let relays: Record<'catalog' | 'mongodb' | 'rabbitmq', TcpRelay>;
-let scopeId: string;
-
-beforeAll(async () => {
-  const first = cleanUp.use(await startPricing({ hasScopes: true }));
-  const { mongodbUri, amqpUrl } = testServers();
-  relays = {
-    catalog: cleanUp.use(await createTcpRelay(first.catalog.address)),
-    mongodb: cleanUp.use(await createTcpRelay(mongodbUri)),
-    rabbitmq: cleanUp.use(await createTcpRelay(amqpUrl)),
-  };
-  pricing = cleanUp.use(
-    await startPricing({
-      beside: first,
-      env: {
-        catalogGrpc: relays.catalog.address,
-        mongodbUri: relays.mongodb.address,
-        amqpUrl: relays.rabbitmq.address,
-        snapshotPollMs: '300',
-      },
-    }),
-  );
-  await first.catalog.seed(...market.records);
-  // Too few to learn from: their figures stay what they are.
-  await first.seed(...deskHistory(market, { count: 15 }));
-  scopeId = await first.makeScope({ scopeTerms: terms, productTerms: [deskTerm(market, 50)] });
-  await eventually(async () => {
-    if ((await basic()).status !== 200) throw new Error('not priced yet');
-  });
-});
-
-afterAll(() => cleanUp.disposeAsync());
+const first = await forAllTests(startPricing({ hasScopes: true }));
+const { mongodbUri, amqpUrl } = testServers();
+const relays = {
+  catalog: await forAllTests(createTcpRelay(first.catalog.address)),
+  mongodb: await forAllTests(createTcpRelay(mongodbUri)),
+  rabbitmq: await forAllTests(createTcpRelay(amqpUrl)),
+};
+const env = {
+  catalogGrpc: relays.catalog.address,
+  mongodbUri: relays.mongodb.address,
+  amqpUrl: relays.rabbitmq.address,
+  snapshotPollMs: '300',
+};
+const pricing = await forAllTests(startPricing({ beside: first, env }));
+await first.catalog.seed(...market.records);
+// Too few to learn from: their figures stay what they are.
+await first.seed(...deskHistory(market, { count: 15 }));
+const scopeId = await first.makeScope({ scopeTerms: terms, productTerms: [deskTerm(market, 50)] });
+await priced();
 
 function basic(id = scopeId) {
   return pricing.api<Basic>(`/v1/pricing/basic/${id}`);

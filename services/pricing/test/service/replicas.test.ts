@@ -1,26 +1,18 @@
 import { eventually } from '@parley/testing/eventually';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { forAllTests } from '@parley/testing/for-all-tests';
+import { describe, expect, it } from 'vitest';
 import { deskHistory, deskTerm, terms, type Advanced } from '../estimating.ts';
 import { deletePurchases } from '../../src/http/operator/purchase-contracts.ts';
 import { purchaseMarket, purchaseRecord } from '../market.ts';
 import { startPricing, type RunningPricing } from '../running-pricing.ts';
 
 const market = purchaseMarket();
-const cleanUp = new AsyncDisposableStack();
-let one: RunningPricing;
-let other: RunningPricing;
-let scopeId: string;
-
-beforeAll(async () => {
-  const env = { snapshotPollMs: '500' };
-  one = cleanUp.use(await startPricing({ hasScopes: true, env }));
-  other = cleanUp.use(await startPricing({ beside: one, env }));
-  await one.catalog.seed(...market.records);
-  await one.seed(...deskHistory(market, { count: 60 }));
-  scopeId = await one.makeScope({ scopeTerms: terms, productTerms: [deskTerm(market, 50)] });
-});
-
-afterAll(() => cleanUp.disposeAsync());
+const env = { snapshotPollMs: '500' };
+const one = await forAllTests(startPricing({ hasScopes: true, env }));
+const other = await forAllTests(startPricing({ beside: one, env }));
+await one.catalog.seed(...market.records);
+await one.seed(...deskHistory(market, { count: 60 }));
+const scopeId = await one.makeScope({ scopeTerms: terms, productTerms: [deskTerm(market, 50)] });
 
 /** The whole answer but for the moment it was given. */
 async function answerOf(pricing: RunningPricing, id = scopeId): Promise<Advanced> {

@@ -1,9 +1,10 @@
 import { createServer } from 'node:http';
 import { newId } from '@parley/service/new-id';
+import { forAllTests } from '@parley/testing/for-all-tests';
 import { listen } from '@parley/testing/listen';
 import { scopeMarket } from '@parley/testing/scope-market';
 import { freshDatabase } from '@parley/testing/servers';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { settingsSchema } from '../../src/config.ts';
 import { startCatalog } from '@parley/catalog/in-process';
 import { startFilesInProcess } from '@parley/files/in-process';
@@ -13,7 +14,6 @@ import { contracts } from '../../src/http/contracts.ts';
 import { childrenOf } from '../children-of.ts';
 import { ended, readScope, send } from '../running-documents.ts';
 
-const stack = new AsyncDisposableStack();
 const market = scopeMarket();
 const form = `Order form
 Supplier,"Nimbus Works, Inc."
@@ -26,35 +26,29 @@ Product,Quantity,Unit,Unit price,Total
 Guard,50,seats,$24.00,"$1,200.00"
 Total,,,,"$1,200.00"
 `;
-let environment: Record<string, string>;
-let token: () => Promise<string>;
-let fileUrl: string;
-
-beforeAll(async () => {
-  const catalog = stack.use(await startCatalog());
-  await catalog.seed(...market.records);
-  const { identity } = catalog;
-  const files = stack.use(await startFilesInProcess(identity));
-  environment = {
-    MONGODB_URI: catalog.mongodbUri,
-    MONGODB_DATABASE: freshDatabase(),
-    AMQP_URL: catalog.amqpUrl,
-    AMQP_PREFIX: catalog.amqpPrefix,
-    CATALOG_GRPC: catalog.address,
-    FILES_GRPC: files.address,
-    IDENTITY_PUBLIC_KEYS: JSON.stringify(identity.publicKeys),
-    IDENTITY_PRIVATE_KEY: identity.privateKeys.service,
-    FETCH_ALLOW_HTTP: 'true',
-    FETCH_ALLOW_CIDRS: '127.0.0.1/32',
-    // Documents are found at the start, and by the event that announces them.
-    DOCUMENT_POLL_MS: '3600000',
-  };
-  const org = newId();
-  token = () => identity.token({ org, mode: 'live', scopes: ['scope:read', 'scope:write'] });
-  const web = createServer((_request, response) => response.setHeader('content-type', 'text/csv').end(form));
-  fileUrl = `${stack.use(await listen(web)).origin}/form.csv`;
-});
-afterAll(() => stack.disposeAsync());
+const catalog = await forAllTests(startCatalog());
+await catalog.seed(...market.records);
+const { identity } = catalog;
+const files = await forAllTests(startFilesInProcess(identity));
+const environment = {
+  MONGODB_URI: catalog.mongodbUri,
+  MONGODB_DATABASE: freshDatabase(),
+  AMQP_URL: catalog.amqpUrl,
+  AMQP_PREFIX: catalog.amqpPrefix,
+  CATALOG_GRPC: catalog.address,
+  FILES_GRPC: files.address,
+  IDENTITY_PUBLIC_KEYS: JSON.stringify(identity.publicKeys),
+  IDENTITY_PRIVATE_KEY: identity.privateKeys.service,
+  FETCH_ALLOW_HTTP: 'true',
+  FETCH_ALLOW_CIDRS: '127.0.0.1/32',
+  // Documents are found at the start, and by the event that announces them.
+  DOCUMENT_POLL_MS: '3600000',
+};
+const org = newId();
+const token = () => identity.token({ org, mode: 'live', scopes: ['scope:read', 'scope:write'] });
+const web = createServer((_request, response) => response.setHeader('content-type', 'text/csv').end(form));
+const { origin } = await forAllTests(listen(web));
+const fileUrl = `${origin}/form.csv`;
 
 it('calls are answered by one process and documents read by another, neither needing the other to run', async () => {
   await using api = await startRole('api');

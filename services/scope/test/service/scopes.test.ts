@@ -1,26 +1,18 @@
 import { newId } from '@parley/service/new-id';
 import { recordEvents } from '@parley/store/record-events';
 import { eventually } from '@parley/testing/eventually';
-import { createConnection, type Connection } from 'mongoose';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createScopeModel, type ScopeModel } from '../../src/store/scope-model.ts';
-import { startScope, type RunningScope } from '../running-scope.ts';
+import { forAllTests } from '@parley/testing/for-all-tests';
+import { createConnection } from 'mongoose';
+import { afterAll, describe, expect, it } from 'vitest';
+import { createScopeModel } from '../../src/store/scope-model.ts';
+import { startScope } from '../running-scope.ts';
 
 type Scope = { id: string; nextScopeId?: string; productTerms: { productName: string }[] };
 
-let scope: RunningScope;
-let connection: Connection;
-let model: ScopeModel;
-
-beforeAll(async () => {
-  scope = await startScope();
-  connection = await createConnection(scope.mongo.uri, { dbName: scope.mongo.dbName }).asPromise();
-  model = createScopeModel(connection);
-});
-afterAll(async () => {
-  await connection.close();
-  await scope[Symbol.asyncDispose]();
-});
+const scope = await forAllTests(startScope());
+const connection = await createConnection(scope.mongo.uri, { dbName: scope.mongo.dbName }).asPromise();
+afterAll(() => connection.close());
+const model = createScopeModel(connection);
 
 async function create(json: unknown = scope.body(), headers: Record<string, string> = {}) {
   return await scope.api<Scope>('/v1/scope', { method: 'POST', json, headers });

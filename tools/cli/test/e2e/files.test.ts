@@ -2,17 +2,12 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sharedStack } from '@parley/local/shared-stack';
 import { newId } from '@parley/service/new-id';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { cliOf, run, runJson, temporaryFolder } from '../run.ts';
 
 const stack = sharedStack();
 const { parley, json, newOrg, newKey } = cliOf(stack);
-let org: string;
-let key: string;
-
-beforeAll(async () => {
-  ({ org, key } = await newKey('files:write'));
-});
+const { org, key } = await newKey('files:write');
 
 async function upload(filename: string): Promise<string> {
   const form = new FormData();

@@ -1,19 +1,12 @@
 import { sharedStack } from '@parley/local/shared-stack';
 import { newId } from '@parley/service/new-id';
-import type { ApiClient } from '@parley/testing/api';
 import { externalUpdate, negotiationStart } from '@parley/testing/negotiation-bodies';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { cliOf } from '../run.ts';
 
 const stack = sharedStack();
 const { parley, json, newKey } = cliOf(stack);
-let org: string;
-let key: string;
-let api: ApiClient;
-
-beforeAll(async () => {
-  ({ org, key, api } = await newKey('negotiation:write', 'negotiation:read', 'files:write'));
-});
+const { org, key, api } = await newKey('negotiation:write', 'negotiation:read', 'files:write');
 
 async function start(fields: object = {}): Promise<string> {
   const call = { method: 'POST', json: { ...negotiationStart, ...fields } };

@@ -2,11 +2,11 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sharedStack } from '@parley/local/shared-stack';
 import { newId } from '@parley/service/new-id';
-import type { ApiClient } from '@parley/testing/api';
 import { eventually } from '@parley/testing/eventually';
+import { forAllTests } from '@parley/testing/for-all-tests';
 import { scopeMarket } from '@parley/testing/scope-market';
 import { expectSuccess } from '@parley/testing/expect-success';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Explanation } from '../../src/pricing/explanation-text.ts';
 import type { SavingsReport } from '../../src/pricing/savings-sums.ts';
 import type { BacktestReport } from '../../src/backtest/backtest-report.ts';
@@ -18,19 +18,12 @@ const dayMs = 86_400_000;
 
 const stack = sharedStack();
 const { parley, json, newKey } = cliOf(stack);
-let api: ApiClient;
-let scopeId: string;
-let folder: Awaited<ReturnType<typeof temporaryFolder>>;
-
-beforeAll(async () => {
-  await imported(['catalog', 'import', '-'], market.records);
-  // Names are read from the catalog in the background; ids are known at once.
-  await imported(['purchases', 'import', '-'], purchases(40));
-  ({ api } = await newKey('scope:read', 'scope:write', 'pricing:read'));
-  scopeId = await typeIn();
-  folder = await temporaryFolder();
-});
-afterAll(() => folder[Symbol.asyncDispose]());
+const folder = await forAllTests(temporaryFolder());
+await imported(['catalog', 'import', '-'], market.records);
+// Names are read from the catalog in the background; ids are known at once.
+await imported(['purchases', 'import', '-'], purchases(40));
+const { api } = await newKey('scope:read', 'scope:write', 'pricing:read');
+const scopeId = await typeIn();
 
 async function imported(args: string[], records: object[]): Promise<void> {
   const stdin = records.map((record) => `${JSON.stringify(record)}\n`).join('');

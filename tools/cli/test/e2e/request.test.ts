@@ -4,16 +4,12 @@ import { join } from 'node:path';
 import { sharedStack } from '@parley/local/shared-stack';
 import { newId } from '@parley/service/new-id';
 import { listen } from '@parley/testing/listen';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { cliOf, run, runJson, temporaryFolder } from '../run.ts';
 
 const stack = sharedStack();
-let environment: NodeJS.ProcessEnv;
-
-beforeAll(async () => {
-  const { key: secret } = await cliOf(stack).newKey('webhooks:read', 'webhooks:write', 'files:write');
-  environment = { PARLEY_API: stack.baseUrl, PARLEY_UPLOADS: stack.uploadUrl, PARLEY_API_KEY: secret };
-});
+const { key: secret } = await cliOf(stack).newKey('webhooks:read', 'webhooks:write', 'files:write');
+const environment = { PARLEY_API: stack.baseUrl, PARLEY_UPLOADS: stack.uploadUrl, PARLEY_API_KEY: secret };
 
 const body = '{"url": "https://hooks.example.com/", "events": ["scope.extracted"]}';
 

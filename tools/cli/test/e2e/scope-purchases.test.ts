@@ -3,11 +3,10 @@ import { sharedStack } from '@parley/local/shared-stack';
 import type { showPurchase } from '@parley/pricing/operator/purchase';
 import type { showScope } from '@parley/scope/operator';
 import { newId } from '@parley/service/new-id';
-import type { ApiClient } from '@parley/testing/api';
 import { eventually } from '@parley/testing/eventually';
 import { negotiationStart } from '@parley/testing/negotiation-bodies';
 import { scopeMarket } from '@parley/testing/scope-market';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { orderCsv } from '../order-csv.ts';
 import { cliOf } from '../run.ts';
 
@@ -18,13 +17,8 @@ const market = scopeMarket(`Kestrel ${newId().slice(-6)}`);
 const { guard, company } = market;
 const stack = sharedStack();
 const { parley, json, newKey, importRecords } = cliOf(stack);
-let org: string;
-let api: ApiClient;
-
-beforeAll(async () => {
-  await importRecords(market.records);
-  ({ org, api } = await newKey('scope:read', 'scope:write', 'negotiation:read', 'negotiation:write'));
-});
+await importRecords(market.records);
+const { org, api } = await newKey('scope:read', 'scope:write', 'negotiation:read', 'negotiation:write');
 
 const order = (fields?: Record<string, string>) => orderCsv(company.name, fields);
 

@@ -2,10 +2,9 @@ import type { AnswerOf } from '@parley/http/call-operation';
 import { sharedStack } from '@parley/local/shared-stack';
 import type { showScope } from '@parley/scope/operator';
 import { newId } from '@parley/service/new-id';
-import type { ApiClient } from '@parley/testing/api';
 import { eventually } from '@parley/testing/eventually';
 import { scopeMarket } from '@parley/testing/scope-market';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { cliOf } from '../run.ts';
 
 type Scope = AnswerOf<typeof showScope>;
@@ -15,13 +14,8 @@ const { guard, dimensions } = market;
 
 const stack = sharedStack();
 const { parley, json, newKey, importRecords } = cliOf(stack);
-let org: string;
-let api: ApiClient;
-
-beforeAll(async () => {
-  await importRecords(market.records);
-  ({ org, api } = await newKey('scope:read', 'scope:write', 'files:write'));
-});
+await importRecords(market.records);
+const { org, api } = await newKey('scope:read', 'scope:write', 'files:write');
 
 /** Creates a scope from terms; returns its id. */
 async function typeIn(): Promise<string> {

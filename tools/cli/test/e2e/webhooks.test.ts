@@ -1,27 +1,20 @@
 import { sharedStack } from '@parley/local/shared-stack';
 import { newId } from '@parley/service/new-id';
-import type { ApiClient } from '@parley/testing/api';
 import { eventually } from '@parley/testing/eventually';
 import { expectSuccess } from '@parley/testing/expect-success';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { forAllTests } from '@parley/testing/for-all-tests';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { startReceiver } from '../receiver.ts';
 import { cliOf } from '../run.ts';
 
 const stack = sharedStack();
 const { parley, json, newKey } = cliOf(stack);
-let org: string;
-let key: string;
-let api: ApiClient;
-let receiver: Awaited<ReturnType<typeof startReceiver>>;
+const receiver = await forAllTests(startReceiver());
+const { org, key, api } = await newKey('webhooks:read', 'webhooks:write', 'negotiation:write');
 
-beforeAll(async () => {
-  receiver = await startReceiver();
-  ({ org, key, api } = await newKey('webhooks:read', 'webhooks:write', 'negotiation:write'));
-});
 beforeEach(() => {
   receiver.status = 204;
 });
-afterAll(() => receiver[Symbol.asyncDispose]());
 
 async function hook(url = receiver.url) {
   const call = { method: 'POST', json: { url, events: ['scope.extracted'] } };

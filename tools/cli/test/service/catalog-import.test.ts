@@ -1,14 +1,11 @@
 import { newId } from '@parley/service/new-id';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { forAllTests } from '@parley/testing/for-all-tests';
+import { describe, expect, it } from 'vitest';
 import { company, product } from '../catalog-records.ts';
-import { startCliStack, type CliStack } from '../cli-stack.ts';
+import { startCliStack } from '../cli-stack.ts';
 import { lines } from '../lines.ts';
 
-let cli: CliStack;
-beforeAll(async () => {
-  cli = await startCliStack(['catalog']);
-});
-afterAll(() => cli[Symbol.asyncDispose]());
+const cli = await forAllTests(startCliStack(['catalog']));
 
 const write = (file: string, records: object[]) => cli.write(file, lines(records));
 const exported = async () => (await cli.parley(['catalog', 'export'])).out;

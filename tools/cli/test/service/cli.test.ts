@@ -1,27 +1,20 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { startTestStack, type TestStack } from '@parley/local/test-stack';
+import { startTestStack } from '@parley/local/test-stack';
 import { sampleRecords } from '@parley/sample-data/sample-records';
 import { generateIdentityKeys } from '@parley/service/identity';
 import { newId } from '@parley/service/new-id';
 import { eventually } from '@parley/testing/eventually';
+import { forAllTests } from '@parley/testing/for-all-tests';
 import { testServers } from '@parley/testing/servers';
 import { expectSuccess } from '@parley/testing/expect-success';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { company } from '../catalog-records.ts';
 import { inTwoHalves, lines } from '../lines.ts';
 import { cliOf, temporaryFolder } from '../run.ts';
 
-let stack: TestStack;
-let cli: ReturnType<typeof cliOf>;
-
-beforeAll(async () => {
-  stack = await startTestStack(testServers());
-  cli = cliOf(stack);
-});
-afterAll(async () => {
-  await stack[Symbol.asyncDispose]();
-});
+const stack = await forAllTests(startTestStack(testServers()));
+const cli = cliOf(stack);
 
 async function callWith(secret: string): Promise<number> {
   const answer = await fetch(`${stack.baseUrl}/v1/catalog/companies`, {

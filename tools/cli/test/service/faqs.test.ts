@@ -1,20 +1,13 @@
 import { newId } from '@parley/service/new-id';
 import { eventually } from '@parley/testing/eventually';
 import { expectSuccess } from '@parley/testing/expect-success';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startCliStack, type CliStack } from '../cli-stack.ts';
+import { forAllTests } from '@parley/testing/for-all-tests';
+import { describe, expect, it } from 'vitest';
+import { startCliStack } from '../cli-stack.ts';
 import { inTwoHalves, lines } from '../lines.ts';
-import type { RunOptions } from '../run.ts';
 
-let cli: CliStack;
-
-beforeAll(async () => {
-  cli = await startCliStack(['catalog', 'negotiation']);
-});
-afterAll(() => cli[Symbol.asyncDispose]());
-
-const parley = (args: string[], options?: RunOptions) => cli.parley(args, options);
-const json = (...args: string[]) => cli.json(...args);
+const cli = await forAllTests(startCliStack(['catalog', 'negotiation']));
+const { parley, json } = cli;
 
 /** Creates companies in the catalog; returns their ids. */
 async function companies(count: number): Promise<string[]> {

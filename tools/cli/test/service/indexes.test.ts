@@ -1,22 +1,13 @@
-import { startTestStack, type TestStack } from '@parley/local/test-stack';
+import { startTestStack } from '@parley/local/test-stack';
+import { forAllTests } from '@parley/testing/for-all-tests';
 import { testServers } from '@parley/testing/servers';
-import { MongoClient, type Db } from 'mongodb';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { MongoClient } from 'mongodb';
+import { describe, expect, it } from 'vitest';
 import { run, runJson } from '../run.ts';
 
-let stack: TestStack;
-let client: MongoClient;
-let database: Db;
-
-beforeAll(async () => {
-  stack = await startTestStack({ ...testServers(), services: ['files'] });
-  client = await new MongoClient(testServers().mongodbUri).connect();
-  database = client.db(stack.databaseOf('files'));
-});
-afterAll(async () => {
-  await client.close();
-  await stack[Symbol.asyncDispose]();
-});
+const stack = await forAllTests(startTestStack({ ...testServers(), services: ['files'] }));
+const client = await forAllTests(MongoClient.connect(testServers().mongodbUri));
+const database = client.db(stack.databaseOf('files'));
 
 function parley(...args: string[]) {
   return run(['indexes', ...args], { environment: stack.cliEnvironment });

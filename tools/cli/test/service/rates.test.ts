@@ -1,16 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startCliStack, type CliStack } from '../cli-stack.ts';
+import { forAllTests } from '@parley/testing/for-all-tests';
+import { describe, expect, it } from 'vitest';
+import { startCliStack } from '../cli-stack.ts';
 import type { RunOptions } from '../run.ts';
 
-let cli: CliStack;
-
-beforeAll(async () => {
-  cli = await startCliStack(['catalog', 'pricing']);
-});
-afterAll(() => cli[Symbol.asyncDispose]());
-
-const parley = (args: string[], options?: RunOptions) => cli.parley(args, options);
-const json = (...args: string[]) => cli.json(...args);
+const cli = await forAllTests(startCliStack(['catalog', 'pricing']));
+const { parley, json } = cli;
 
 const file = (name: string, text: string) => cli.write(name, text);
 

@@ -1,49 +1,41 @@
-import { mkdtempDisposable, readFile, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eventually } from '@parley/testing/eventually';
+import { folderForAllTests } from '@parley/testing/folder-for-all-tests';
+import { forAllTests } from '@parley/testing/for-all-tests';
 import { testIdentity } from '@parley/testing/identity';
 import { freshPrefix, testServers } from '@parley/testing/servers';
 import { newAuthority } from '@parley/testing/certificates';
 import { createTlsRelay } from '@parley/testing/tls-relay';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { startChild } from '../../src/processes/child-process.ts';
-import { startSecuredMongodb, type SecuredMongodb } from '../../src/servers/secured-mongodb.ts';
+import { startSecuredMongodb } from '../../src/servers/secured-mongodb.ts';
 import { startLoneService } from '../../src/stack/lone-service.ts';
 import { nodeOptions } from '../../src/stack/node-options.ts';
 import { root } from '../../src/workspace.ts';
 
 /** MongoDB and RabbitMQ use TLS, with certificates of private authorities. */
-const stack = new AsyncDisposableStack();
-let folder: string;
-let environment: Record<string, string>;
-let mongodb: SecuredMongodb;
+const mongodb = await forAllTests(startSecuredMongodb());
+const folder = await folderForAllTests('private-authority');
 
 const user = { name: 'catalog', password: 'first' };
 const database = 'parley_catalog';
-
-beforeAll(async () => {
-  folder = stack.use(await mkdtempDisposable(join(tmpdir(), 'parley-private-authority-'))).path;
-  mongodb = stack.use(await startSecuredMongodb());
-  const roles = [{ role: 'readWrite', db: database }];
-  await mongodb.admin({ createUser: user.name, pwd: user.password, roles });
-  await writeAddress(user.password);
-  const { amqpUrl } = testServers();
-  const authority = await newAuthority();
-  const rabbitmq = stack.use(await createTlsRelay(Number(new URL(amqpUrl).port || 5_672), authority));
-  const { publicKeys } = await testIdentity();
-  environment = {
-    MONGODB_URI_FILE: join(folder, 'mongodb-uri'),
-    MONGODB_DATABASE: database,
-    AMQP_URL: Object.assign(new URL(amqpUrl), { protocol: 'amqps:', hostname: 'localhost', port: `${rabbitmq.port}` })
-      .href,
-    AMQP_PREFIX: freshPrefix(),
-    ABSENT_SERVICES: 'pricing,webhook',
-    IDENTITY_PUBLIC_KEYS: JSON.stringify(publicKeys),
-  };
-  await writeFile(join(folder, 'authorities.pem'), `${authority.cert}\n${mongodb.authority.cert}`);
-});
-afterAll(() => stack.disposeAsync());
+await mongodb.admin({ createUser: user.name, pwd: user.password, roles: [{ role: 'readWrite', db: database }] });
+await writeAddress(user.password);
+const { amqpUrl } = testServers();
+const authority = await newAuthority();
+const rabbitmq = await forAllTests(createTlsRelay(Number(new URL(amqpUrl).port || 5_672), authority));
+const { publicKeys } = await testIdentity();
+const environment = {
+  MONGODB_URI_FILE: join(folder, 'mongodb-uri'),
+  MONGODB_DATABASE: database,
+  AMQP_URL: Object.assign(new URL(amqpUrl), { protocol: 'amqps:', hostname: 'localhost', port: `${rabbitmq.port}` })
+    .href,
+  AMQP_PREFIX: freshPrefix(),
+  ABSENT_SERVICES: 'pricing,webhook',
+  IDENTITY_PUBLIC_KEYS: JSON.stringify(publicKeys),
+};
+await writeFile(join(folder, 'authorities.pem'), `${authority.cert}\n${mongodb.authority.cert}`);
 
 /** Writes the address of MongoDB without an authority: the process gets it another way. */
 async function writeAddress(password: string): Promise<void> {

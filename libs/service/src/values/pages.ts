@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { parsedJson } from './parsed-json.ts';
 import type { Place } from './place.ts';
 
 const latestMs = 8.64e15;
@@ -8,7 +9,7 @@ const placed = z.tuple([z.int().min(-latestMs).max(latestMs), z.guid().toLowerCa
 /** Where the previous page of a list in order of time ended; undefined for the first page. Opaque to clients. */
 export const placePageToken = z.string().transform((token, context): Place | undefined => {
   if (token === '') return undefined;
-  const end = placed.safeParse(parsed(Buffer.from(token, 'base64url').toString()));
+  const end = placed.safeParse(parsedJson(Buffer.from(token, 'base64url').toString()));
   if (end.success) return { at: new Date(end.data[0]), id: end.data[1] };
   context.addIssue({ code: 'custom', message: notOfAPage });
   return z.NEVER;
@@ -25,14 +26,6 @@ export const idPageToken = z.string().transform((token, context): string | undef
 
 export function placeTokenOf({ at, id: last }: Place): string {
   return Buffer.from(JSON.stringify([at.getTime(), last])).toString('base64url');
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 type Page<T> = { items: T[]; nextPageToken: string };

@@ -1,4 +1,5 @@
 import { id, instant, pageSize, word } from '@parley/rpc/requests';
+import { parsedJson } from '@parley/service/parsed-json';
 import { z } from 'zod';
 
 const maxIds = 500;
@@ -9,7 +10,7 @@ const text = (max: number) => z.string().max(max).optional();
 /** Only its issuer understands a page token: it is the end of the previous page. */
 const pageToken = z.string().transform((token, context) => {
   if (token === '') return undefined;
-  const end = z.tuple([z.string(), z.string()]).safeParse(parseJson(Buffer.from(token, 'base64url').toString()));
+  const end = z.tuple([z.string(), z.string()]).safeParse(parsedJson(Buffer.from(token, 'base64url').toString()));
   if (end.success) return { nameKey: end.data[0], id: end.data[1] };
   context.addIssue({ code: 'custom', message: 'must be the next_page_token of the page before' });
   return z.NEVER;
@@ -48,12 +49,4 @@ export const companySearchRequest = z.object({
 
 export function toPageToken(end: { nameKey: string; id: string } | undefined): string {
   return end ? Buffer.from(JSON.stringify([end.nameKey, end.id])).toString('base64url') : '';
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

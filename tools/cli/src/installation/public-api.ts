@@ -1,6 +1,7 @@
 import { AppError } from '@parley/errors/app-error';
 import { encodedForm } from '@parley/http/encoded-form';
 import { refusalOf } from '@parley/http/refusal-of';
+import { parsedJson } from '@parley/service/parsed-json';
 
 const callMs = 15_000;
 
@@ -37,7 +38,8 @@ export function publicApi({ baseUrl, key }: { baseUrl: string; key?: string | un
     }).catch((error: unknown) => {
       throw new AppError('SERVICE_UNAVAILABLE', `${baseUrl} does not answer.`, { cause: error });
     });
-    const answer = parsed(await response.text());
+    // An answer without a body is an empty object.
+    const answer = parsedJson((await response.text()) || '{}');
     if (!response.ok) throw refusalOf(response, answer);
     if (answer === undefined) throw new AppError('SERVICE_UNAVAILABLE', `What answers at ${baseUrl} is not Parley.`);
     return answer;
@@ -47,13 +49,4 @@ export function publicApi({ baseUrl, key }: { baseUrl: string; key?: string | un
 async function sentBody(body: object | string): Promise<{ type: string; body: string | ArrayBuffer }> {
   if (body instanceof FormData) return encodedForm(body);
   return { type: 'application/json', body: typeof body === 'string' ? body : JSON.stringify(body) };
-}
-
-/** An answer without a body is an empty object; undefined if it is not JSON. */
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text || '{}');
-  } catch {
-    return undefined;
-  }
 }

@@ -2,6 +2,7 @@ import { lineRoute, linesRoute, route, type Route } from '@parley/http/operation
 import type { ImportLine, ImportResult } from '@parley/imports/import-line';
 import { batchAnswer, numberedLines } from '@parley/imports/line-batch';
 import { parseOrRefuse } from '@parley/errors/violations';
+import { parsedJson } from '@parley/service/parsed-json';
 import { exportRecords, type RecordSource } from '../../actions/export-records.ts';
 import type { NameSource } from '../../actions/names.ts';
 import type { RehearsalResult } from '../../actions/rehearse-batch.ts';
@@ -41,13 +42,5 @@ const none: Earlier = { records: [], dependants: [] };
 function splitEarlier(lines: readonly string[]): { earlier: Earlier; rest: readonly string[] } {
   const [first = '', ...rest] = lines;
   if (!first.startsWith('{"earlier":')) return { earlier: none, rest: lines };
-  return { earlier: parseOrRefuse(earlierLine, parsed(first)).earlier, rest };
-}
-
-function parsed(json: string): unknown {
-  try {
-    return JSON.parse(json);
-  } catch {
-    return undefined;
-  }
+  return { earlier: parseOrRefuse(earlierLine, parsedJson(first)).earlier, rest };
 }

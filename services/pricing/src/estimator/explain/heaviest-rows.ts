@@ -1,14 +1,7 @@
 import { at, wholeAt } from '../maths/at.ts';
 import { logMonthlyDefault } from '../snapshot/comparables.ts';
 import type { DrawnRow } from './drawn-rows.ts';
-import {
-  circumstancesOf,
-  noOptions,
-  noSteps,
-  shiftOf,
-  type Circumstances,
-  type ProductEffects,
-} from '../snapshot/effects.ts';
+import { circumstancesOf, noEffects, shiftOf, type Circumstances, type ProductEffects } from '../snapshot/effects.ts';
 import type { LineAsk, Origin } from '../estimate/estimate-line.ts';
 import type { Mixture } from '../maths/mixture.ts';
 import { quantityKernel } from '../estimate/quantity-kernel.ts';
@@ -151,7 +144,7 @@ function logDefaultOf(product: { yearlyDefault?: number } | undefined): number {
 
 function shiftsBetween(effects: ProductEffects, known: Circumstances, asked: Circumstances) {
   const only = (part: Partial<ProductEffects>): number => {
-    const one = { ...nothing, ...part };
+    const one = { ...noEffects, ...part };
     return shiftOf(one, asked) - shiftOf(one, known);
   };
   return {
@@ -166,18 +159,6 @@ function shiftsBetween(effects: ProductEffects, known: Circumstances, asked: Cir
     }),
   };
 }
-
-const nothing: ProductEffects = {
-  quantity: 0,
-  term: 0,
-  renewal: 0,
-  age: 0,
-  dimensions: new Float64Array(),
-  options: new Float64Array(),
-  optionsSeen: noOptions,
-  steps: new Float64Array(),
-  stepsSeen: noSteps,
-};
 
 type Known = { entry: number; row: number; product: number; known: Circumstances };
 

@@ -114,11 +114,10 @@ export function circumstancesOf(rows: Rows, product: number, row: number): Circu
   };
 }
 
-/** What is expected before there are any purchases. */
-export const priorEffects: ProductEffects = {
-  quantity: -0.1,
-  term: -0.03,
-  renewal: 0.05,
+export const noEffects: ProductEffects = {
+  quantity: 0,
+  term: 0,
+  renewal: 0,
   age: 0,
   dimensions: new Float64Array(),
   options: new Float64Array(),
@@ -126,3 +125,6 @@ export const priorEffects: ProductEffects = {
   steps: new Float64Array(),
   stepsSeen: noSteps,
 };
+
+/** What is expected before there are any purchases. */
+export const priorEffects: ProductEffects = { ...noEffects, quantity: -0.1, term: -0.03, renewal: 0.05 };

@@ -1,3 +1,4 @@
+import { parsedJson } from '@parley/service/parsed-json';
 import { appendFile, readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { z } from 'zod';
@@ -44,18 +45,10 @@ function linesOf(text: string, file: string): SentLine[] {
   const lines = text.split('\n');
   return lines.flatMap((line, index) => {
     if (line === '') return [];
-    const sent = lineSchema.safeParse(parsed(line));
+    const sent = lineSchema.safeParse(parsedJson(line));
     if (sent.success) return [sent.data];
     // Only what a killed run was writing is incomplete: it was sent, and is recognised when it is sent once more.
-    if (parsed(line) === undefined) return [];
+    if (parsedJson(line) === undefined) return [];
     throw new UsageError(`${file}:${index + 1} is no line of an import of documents: name another file with --state.`);
   });
-}
-
-function parsed(line: string): unknown {
-  try {
-    return JSON.parse(line);
-  } catch {
-    return undefined;
-  }
 }

@@ -46,7 +46,7 @@ function portOf(source: OutboxSource): OutboxSource {
     onResent: (callback) => source.onResent(callback),
     due: () => source.due(),
     lease: (id) => source.lease(id),
-    markSent: (id, events) => source.markSent(id, events),
+    markSent: (id, events, isMoreKnown) => source.markSent(id, events, isMoreKnown),
     postpone: (id, forMs) => source.postpone(id, forMs),
     resend: (isWanted) => source.resend(isWanted),
     sweep: (sentBefore) => source.sweep(sentBefore),
@@ -62,5 +62,5 @@ function deadlyAt(place: string): Partial<OutboxSource> {
   };
   if (place === 'after write')
     return { onCommitted: (callback) => outbox.onCommitted((id, events) => (pass(), callback(id, events))) };
-  return { markSent: (id, events) => (pass(), outbox.markSent(id, events)) };
+  return { markSent: (id, events, isMoreKnown) => (pass(), outbox.markSent(id, events, isMoreKnown)) };
 }

@@ -40,8 +40,12 @@ export interface OutboxSource {
   due(): AsyncIterable<RecordId[]>;
   /** Leases a record and returns its unsent events in order; empty if there are none or another process leases it. */
   lease(id: RecordId): Promise<PendingEvent[]>;
-  /** Marks these events, the first of the record, as sent. If none are left, the lease ends. */
-  markSent(id: RecordId, events: PendingEvent[]): Promise<{ hasMore: boolean }>;
+  /**
+   * Marks these events, the first of the record, as sent. If none are left, the lease ends.
+   * @param isMoreKnown asked right before: whether a commit of this process has added further events, which saves
+   *   commands; if it has not, the events may stay unmarked
+   */
+  markSent(id: RecordId, events: PendingEvent[], isMoreKnown?: () => boolean): Promise<{ hasMore: boolean }>;
   /** Prevents the record from being leased for `forMs`. */
   postpone(id: RecordId, forMs: number): Promise<void>;
   /** Moves the retained sent events that match back to the front of their outboxes, in order, to be published again. */

@@ -98,9 +98,9 @@ function isStillLeased(leased: LeasedEvents | undefined): leased is LeasedEvents
 }
 
 async function mark(record: RecordInWork): Promise<{ hasMore: boolean }> {
-  const { source, id, unmarked } = record;
+  const { source, id, unmarked, requests } = record;
   [record.unmarked, record.marked] = [[], unmarked];
-  return source.markSent(id, unmarked);
+  return source.markSent(id, unmarked, () => requests.hasCommit);
 }
 
 function without(events: PendingEvent[], known: PendingEvent[]): PendingEvent[] {

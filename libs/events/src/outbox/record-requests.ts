@@ -20,6 +20,11 @@ export class RecordRequests {
     return this.#isOpen;
   }
 
+  /** Whether a commit of this process has added events since the last `take`. */
+  get hasCommit(): boolean {
+    return this.#committed !== undefined;
+  }
+
   /** Fulfils all requests so far; returns the events of the latest commit among them. */
   take(): LeasedEvents | undefined {
     const committed = this.#committed;

@@ -96,8 +96,8 @@ export class MongoOutbox implements OutboxSource {
     return matchedCount > 0 ? ((await this.#findEvents(id)) ?? []) : [];
   }
 
-  async markSent(id: RecordId, events: PendingEvent[]): Promise<{ hasMore: boolean }> {
-    return { hasMore: await this.#marks.add({ id, events }) };
+  async markSent(id: RecordId, events: PendingEvent[], isMoreKnown = () => false): Promise<{ hasMore: boolean }> {
+    return { hasMore: await this.#marks.add({ id, events, isMoreKnown }) };
   }
 
   async postpone(id: RecordId, forMs: number): Promise<void> {

@@ -44,11 +44,12 @@ export function emptying({ sent, filter, update }: SentMark): OneUpdate<OutboxRe
   };
 }
 
-/** Takes these events out of the outbox, which holds more. */
+/** Takes these events out of the outbox, if it holds more. */
 export function taking({ sent, filter, update }: SentMark): OneUpdate<OutboxRecord> {
   const ids = sent.events.map(({ id }) => id);
+  const isMore = { [`outbox.${sent.events.length}`]: { $exists: true } };
   return {
-    filter: { ...stillFirst(sent), ...filter },
+    filter: { ...stillFirst(sent), ...isMore, ...filter },
     update: { ...update, $pull: { ...update.$pull, outbox: { id: { $in: ids } } } },
   };
 }

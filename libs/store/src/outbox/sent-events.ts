@@ -11,8 +11,8 @@ import type { OutboxRecord, PlacedEvent } from './outbox-fields.ts';
 /** A sent event, stored under its own id. */
 export type SentDocument = PlacedEvent & { _id: string; recordId: RecordId };
 
-/** Events of a record that were sent just now. */
-export type JustSent = { id: RecordId; events: readonly PendingEvent[] };
+/** Events of a record that were sent just now. `isMoreKnown`: this process has added more since. */
+export type JustSent = { id: RecordId; events: readonly PendingEvent[]; isMoreKnown: () => boolean };
 
 /** Sent events to store apart, with those that their record has kept and has no more room for. */
 export type Apart = { sent: JustSent; moved: readonly SentDocument[] };

@@ -40,15 +40,14 @@ export class SentMarks {
   async #markSmall(sent: readonly JustSent[]): Promise<{ waiting: ReadonlySet<RecordId>; full: Apart[] }> {
     const sentAt = new Date();
     const marks = sent.map((each) => keepInRecord(each, sentAt));
-    const left = await this.#empty(marks);
+    const { waiting, unmarked } = await this.#markAll(marks);
     const full = sent.flatMap((each): Apart[] => {
-      const moved = left.get(each.id);
+      const moved = unmarked.get(each.id);
       return moved && !hasRoomBeside(moved.length, each) ? [{ sent: each, moved }] : [];
     });
     const isFull = new Set(full.map(({ sent: { id } }) => id));
-    const waiting = new Set([...left.keys()].filter((id) => !isFull.has(id)));
-    await this.#take(marks, waiting);
-    return { waiting, full };
+    await this.#take(marks, new Set(unmarked.keys()).difference(isFull));
+    return { waiting: waiting.difference(isFull), full };
   }
 
   /** Returns the records with more unsent events. */
@@ -56,18 +55,28 @@ export class SentMarks {
     if (apart.length === 0) return new Set();
     await this.#sent.keepApart(apart);
     const marks = apart.map(({ sent, moved }) => keptApart(sent, moved));
-    const waiting = new Set((await this.#empty(marks)).keys());
-    await this.#take(marks, waiting);
+    const { waiting, unmarked } = await this.#markAll(marks);
+    await this.#take(marks, new Set(unmarked.keys()));
     return waiting;
   }
 
-  /** Empties the outboxes that hold nothing else; returns the other records, with the events that they keep as sent. */
-  async #empty(marks: readonly SentMark[]): Promise<ReadonlyMap<RecordId, SentDocument[]>> {
-    if ((await updateEach(this.#collection, marks.map(emptying))) === marks.length) return new Map();
+  /**
+   * With one command, unless a record has more events than this process knows of, or no room: returns the records with
+   * more, and of those that were not marked what they keep as sent.
+   */
+  async #markAll(marks: readonly SentMark[]): Promise<Marked> {
+    const known = new Set(marks.filter(({ sent }) => sent.isMoreKnown()).map(({ sent }) => sent.id));
+    const updates = marks.map((mark) => (known.has(mark.sent.id) ? taking(mark) : emptying(mark)));
+    if ((await updateEach(this.#collection, updates)) === marks.length) return { waiting: known, unmarked: new Map() };
     const filter = { _id: { $in: marks.map(({ sent }) => sent.id) }, ...isWaiting };
-    const projection = { outboxSent: 1 } as const;
+    const projection = { outboxSent: 1, 'outbox.id': 1 } as const;
     const left = await storeCall(() => this.#collection.find(filter, { projection }).toArray());
-    return new Map(left.map((record) => [record._id, keptIn(record)]));
+    const firstIds = new Set(marks.flatMap(({ sent }) => sent.events.slice(0, 1)).map(({ id }) => id));
+    const unmarked = left.filter(({ outbox: [first] }) => first !== undefined && firstIds.has(first.id));
+    return {
+      waiting: new Set(left.map(({ _id }) => _id)),
+      unmarked: new Map(unmarked.map((record) => [record._id, keptIn(record)])),
+    };
   }
 
   async #take(marks: readonly SentMark[], waiting: ReadonlySet<RecordId>): Promise<void> {
@@ -75,3 +84,5 @@ export class SentMarks {
     await updateEach(this.#collection, taken.map(taking));
   }
 }
+
+type Marked = { waiting: ReadonlySet<RecordId>; unmarked: ReadonlyMap<RecordId, SentDocument[]> };

@@ -219,6 +219,27 @@ describe('a workbook', () => {
     expect(await recordsOf(bytes, { set, scales })).toMatchObject([{ lines: [{ quantity: 50 }] }]);
   });
 
+  it.each([
+    ['F1', 'Ana:\nprices are per month', 'a comment in line 1 says "Ana:'],
+    [
+      'F2',
+      'in thousands of EUR',
+      'a comment in line 2 says "in thousands of EUR", and the column Total names no such unit',
+    ],
+    ['B2', 'cancelled in March', 'a comment in line 2 says "cancelled in March": delete the row'],
+  ])('with a comment in %s is asked about: %s', async (cell, text, question) => {
+    const sheet = utils.aoa_to_sheet([head, ...rows]);
+    sheet[cell].c = [{ a: 'Ana', t: text }];
+    await expect(recordsOf(write(utils.book_new(sheet), { type: 'buffer' }), { set })).rejects.toThrow(question);
+  });
+
+  it('with comments that say nothing of amounts is read', async () => {
+    const sheet = utils.aoa_to_sheet([head, ...rows]);
+    sheet['B2'].c = [{ a: 'Ana', t: 'Ask Tom about the contract' }];
+    const bytes = write(utils.book_new(sheet), { type: 'buffer' });
+    expect(await recordsOf(bytes, { set })).toMatchObject([{ netTotal: 300 }]);
+  });
+
   it('with struck-through rows is asked about', async () => {
     const bytes = struckSheet([head, ...rows, ['Alto', 'Mail', 10, '2025-01-01', '2025-12-31', 300]], 'F3');
     await expect(recordsOf(bytes, { set })).rejects.toThrow('1 row of the table has struck-through cells (3)');

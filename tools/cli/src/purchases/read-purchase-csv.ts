@@ -28,7 +28,13 @@ import { filledDown, filler, gapQuestions, headsSupplier } from './rows/fill-dow
 import { findScattered, gatherRows, hashOf, type ReadRow } from './rows/gather-rows.ts';
 import { withHeadedSuppliers } from './rows/headed-suppliers.ts';
 import { isUnitOfAmounts } from './headings/header-facts.ts';
-import { notBoughtQuestions, sectionSaysNotBought, sectionQuestions, type Section } from './headings/not-bought.ts';
+import {
+  commentQuestions,
+  notBoughtQuestions,
+  sectionSaysNotBought,
+  sectionQuestions,
+  type Section,
+} from './headings/not-bought.ts';
 import { isPurchaseHead, judgeSheet } from './headings/judge-sheet.ts';
 import { mappingText } from './mapping-text.ts';
 import { noticeFields } from './headings/notice-cells.ts';
@@ -104,7 +110,11 @@ async function understand(source: Source, options: PurchaseCsvOptions): Promise<
   const ofPeriods = periodQuestions(columns, open);
   const single = ofPeriods.length === 0 ? open : open.filter((at) => !isOfOnePeriod(columns.headers[at] ?? ''));
   const questions = [...ofTables, ...columnQuestions(columns, single, { ...words, possible, cellsOf }), ...ofPeriods];
-  const around = { above: head.above, notes: content.notes, ...present({ sheet: table.sheet, others: table.others }) };
+  const around = {
+    above: head.above,
+    notes: content.notes,
+    ...present({ sheet: table.sheet, others: table.others, comments: table.comments }),
+  };
   const told = { columns, open, around, ...content, ...present({ is1904: table.is1904, likely }) };
   const { style, questions: ofCells } = readingStyle(told, options);
   if (content.rows.length > 0)
@@ -122,6 +132,7 @@ async function understand(source: Source, options: PurchaseCsvOptions): Promise<
     questions.push(
       ...sectionQuestions(sections, lastRow),
       ...notBoughtQuestions(titles),
+      ...commentQuestions(table.comments),
       ...struckQuestions(table.struck, { first: head.number + 1, last: lastRow, remedy: 'pass --bought' }),
     );
   if (questions.length > 0)

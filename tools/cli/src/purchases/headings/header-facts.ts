@@ -121,21 +121,23 @@ export function namesAmount(header: string): boolean {
 }
 
 /**
- * Texts outside of a table: the rows above its header row, notes among and below its rows, the name of its sheet, and
- * what is on other sheets.
+ * Texts outside of a table: the rows above its header row, notes among and below its rows, the name of its sheet, what
+ * is on other sheets, and comments.
  */
 export type Surroundings = {
   above: readonly string[][];
   notes: readonly string[];
   sheet?: string;
   others?: readonly { name: string; texts: readonly string[] }[];
+  /** Written next to cells. */
+  comments?: readonly { number: number; text: string }[];
 };
 
 /** A text that says something of the amounts, and where it is. */
 export type AmountFact = { text: string; where: string };
 
 /** What is said outside of the table about the unit, the period or the tax of its amounts. */
-export function factsAround({ above, notes, sheet = '', others = [] }: Surroundings): {
+export function factsAround({ above, notes, sheet = '', others = [], comments = [] }: Surroundings): {
   scales: AmountFact[];
   periods: AmountFact[];
   taxes: AmountFact[];
@@ -146,6 +148,7 @@ export function factsAround({ above, notes, sheet = '', others = [] }: Surroundi
     ...above.flat().map((text) => ({ text, where: 'above the header row stands' })),
     ...notes.map((text) => ({ text, where: 'among or below the rows stands' })),
     { text: sheet, where: 'the sheet is called' },
+    ...comments.map(({ number, text }) => ({ text, where: `a comment in line ${number} says` })),
     ...others.flatMap(({ name, texts }) => texts.map((text) => ({ text, where: `the sheet ${name} says` }))),
   ].filter(({ text }) => text.trim() !== '');
   return {

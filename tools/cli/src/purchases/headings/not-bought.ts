@@ -64,7 +64,7 @@ export function notBoughtQuestions({ above, sheet = '' }: { above: readonly stri
   ];
 }
 
-/** A heading of rows that were not bought. */
+/** A text that may say that rows were not bought. */
 export type Section = { number: number; text: string };
 
 /** Questions about rows below such headings. */
@@ -74,5 +74,15 @@ export function sectionQuestions(sections: readonly Section[], lastRow: number):
     .map(
       ({ number, text }) =>
         `line ${number} says "${cutText(text.trim(), maxShown)}", and rows follow: delete those that were not bought, or pass --bought if they were.`,
+    );
+}
+
+/** Questions about comments next to cells that may say so. */
+export function commentQuestions(comments: readonly Section[] = []): string[] {
+  return comments
+    .filter(({ text }) => sectionSaysNotBought(text) || isState(text))
+    .map(
+      ({ number, text }) =>
+        `a comment in line ${number} says "${cutText(text, maxShown)}": delete the row if it was not bought, or pass --bought if all were.`,
     );
 }

@@ -7,7 +7,7 @@ import type { Source } from '../../import/import-files.ts';
 import { decoded, otherEncoding, requireWestern } from './encoding.ts';
 import { readRows, type Row } from './read-rows.ts';
 import { readWorkbook, type JudgeSheet } from '../workbooks/read-workbook.ts';
-import type { Hidden, OtherSheet, SheetRow } from '../workbooks/sheet.ts';
+import type { Comment, Hidden, OtherSheet, SheetRow } from '../workbooks/sheet.ts';
 
 /** A row with the number of its first line. */
 export type TableRow = Row | SheetRow;
@@ -20,6 +20,8 @@ export type OfWorkbook = {
   is1904?: boolean;
   /** The numbers of rows with a cell that is struck through. */
   struck?: number[];
+  /** What people have written next to its cells. */
+  comments?: Comment[];
   others?: OtherSheet[];
   /** How its rows were put together. */
   note?: string;

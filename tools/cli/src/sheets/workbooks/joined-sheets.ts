@@ -66,17 +66,19 @@ export function joinSheets(sheets: readonly Sheet[]): Sheet | undefined {
         columns: [...new Set(moved.flatMap(({ hidden }) => hidden.columns))],
       },
       struck: moved.flatMap(({ struck = [] }) => struck),
+      comments: moved.flatMap(({ comments = [] }) => comments),
     }
   );
 }
 
-function movedBy({ rows, hidden, struck = [], ...sheet }: Sheet, step: number): Sheet {
+function movedBy({ rows, hidden, struck = [], comments = [], ...sheet }: Sheet, step: number): Sheet {
   const move = (number: number) => number + step;
   return {
     ...sheet,
     rows: rows.map((row) => ({ ...row, number: move(row.number) })),
     hidden: { ...hidden, rows: hidden.rows.map(move) },
     struck: struck.map(move),
+    comments: comments.map(({ number, text }) => ({ number: move(number), text })),
   };
 }
 

@@ -8,7 +8,7 @@ import { areParts, joinSheets } from './joined-sheets.ts';
 import { NumberFormats } from './number-formats.ts';
 import type { Cell } from '../cells/parse-cell.ts';
 import type { BookParts } from './book-parts.ts';
-import type { Hidden, OtherSheet, Sheet, SheetRow } from './sheet.ts';
+import type { Comment, Hidden, OtherSheet, Sheet, SheetRow } from './sheet.ts';
 import { struckRows } from './struck-rows.ts';
 import { uncalculated } from './uncalculated.ts';
 
@@ -222,7 +222,7 @@ function isFilled(row: SheetData[number]): boolean {
   return (row ?? []).some((cell) => cell !== undefined && cell.t !== 'z' && String(cell.v ?? '').trim() !== '');
 }
 
-type RowsOfSheet = { rows: SheetRow[]; hidden: Omit<Hidden, 'sheets'>; struck: number[] };
+type RowsOfSheet = { rows: SheetRow[]; hidden: Omit<Hidden, 'sheets'>; struck: number[]; comments: Comment[] };
 
 function rowsOf(book: BookFiles, { name, at }: Found, file: string): RowsOfSheet {
   const sheet = book.Sheets[name];
@@ -232,7 +232,9 @@ function rowsOf(book: BookFiles, { name, at }: Found, file: string): RowsOfSheet
   const formats = new NumberFormats();
   const rows: SheetRow[] = [];
   const hiddenRows: number[] = [];
+  const comments: Comment[] = [];
   for (const [index, row] of data.entries()) {
+    comments.push(...commentsOf(row, index + 1));
     const read = row && toRow(row, index + 1, formats);
     // A sheet takes much more memory than what is read of it.
     data[index] = undefined;
@@ -245,7 +247,12 @@ function rowsOf(book: BookFiles, { name, at }: Found, file: string): RowsOfSheet
   const columns = [...(sheet['!cols'] ?? []).entries()].flatMap(([at, column]) =>
     column?.hidden === true ? [at] : [],
   );
-  return { rows, hidden: { rows: hiddenRows, columns }, struck: struckRows(partsOf(book), at) };
+  return { rows, hidden: { rows: hiddenRows, columns }, struck: struckRows(partsOf(book), at), comments };
+}
+
+function commentsOf(row: SheetData[number], number: number): Comment[] {
+  const texts = (row ?? []).flatMap((cell) => cell?.c ?? []).map(({ t = '' }) => cleanText(t).trim());
+  return texts.filter((text) => text !== '').map((text) => ({ number, text }));
 }
 
 function toRow(row: readonly (CellObject | undefined)[], number: number, formats: NumberFormats): SheetRow | undefined {

@@ -30,8 +30,12 @@ export type Sheet = {
   is1904?: boolean;
   /** The numbers of rows with a cell that is struck through. */
   struck?: number[];
+  /** What people have written next to cells, with the numbers of their rows. */
+  comments?: Comment[];
   others?: OtherSheet[];
 };
+
+export type Comment = { number: number; text: string };
 
 /** A sheet that does not have the table, and the texts in its first rows, which may say something of it. */
 export type OtherSheet = { name: string; texts: string[] };

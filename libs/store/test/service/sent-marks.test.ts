@@ -1,19 +1,15 @@
 import { newId } from '@parley/service/new-id';
 import type { mongo } from 'mongoose';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Fact } from '../../src/records/aggregate.ts';
-import type { StoreProcess } from '../company.ts';
 import { connected, useStore } from '../store.ts';
 
-const fixture = useStore({ uriOptions: { monitorCommands: 'true' } });
-let process: StoreProcess;
+const fixture = await useStore({ uriOptions: { monitorCommands: 'true' } });
+const process = await connected(fixture.startStore());
 const sent: string[] = [];
-beforeAll(async () => {
-  process = await connected(fixture.startStore());
-  const { collectionName } = process.companies.collection;
-  process.connection.getClient().on('commandStarted', ({ command, commandName }: mongo.CommandStartedEvent) => {
-    if (command[commandName] === collectionName) sent.push(commandName);
-  });
+const { collectionName } = process.companies.collection;
+process.connection.getClient().on('commandStarted', ({ command, commandName }: mongo.CommandStartedEvent) => {
+  if (command[commandName] === collectionName) sent.push(commandName);
 });
 
 function changed(): Fact {

@@ -51,7 +51,7 @@ test('coverage is that of the supplier once it counts for most', () => {
 
 test('a few dozen past totals hardly change the levels of totals, and thousands do', () => {
   const asked90Of = (count: number) =>
-    learnedOfTotals({ pairs: emptyTally, reachedByTotals: at(0.6, count) }).asked[lastLevel] ?? NaN;
+    learnedOfTotals({ ...learningOf([]), reachedByTotals: at(0.6, count) }).asked[lastLevel] ?? NaN;
   expect(asked90Of(40)).toBeGreaterThan(0.88);
   expect(asked90Of(20_000)).toBeCloseTo(0.6, 2);
 });

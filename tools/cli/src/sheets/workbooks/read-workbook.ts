@@ -251,7 +251,7 @@ function rowsOf(book: BookFiles, { name, at }: Found, file: string): RowsOfSheet
 }
 
 function commentsOf(row: SheetData[number], number: number): Comment[] {
-  const texts = (row ?? []).flatMap((cell) => cell?.c ?? []).map(({ t = '' }) => cleanText(t).trim());
+  const texts = (row ?? []).flatMap((cell) => cell?.c ?? []).map(({ t }) => cleanText(t).trim());
   return texts.filter((text) => text !== '').map((text) => ({ number, text }));
 }
 

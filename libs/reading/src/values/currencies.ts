@@ -82,6 +82,7 @@ const cellSigns: Record<string, string[]> = {
   '₨': rupees,
   '￥': ['JPY', 'CNY'],
   円: ['JPY'],
+  원: ['KRW'],
   元: ['CNY', 'TWD', 'HKD'],
   RMB: ['CNY'],
   NT$: ['TWD'],

@@ -204,6 +204,7 @@ describe('lists in further languages', () => {
     ['Pemasok;Nama Produk;Jumlah Lisensi;Tanggal Mulai;Tanggal Berakhir;Harga Satuan (Rp);Total Harga (Rp)', 'IDR'],
     ['Nhà cung cấp;Tên phần mềm;Số lượng;Ngày bắt đầu;Ngày kết thúc;Đơn giá (VND);Thành tiền (VND)', 'VND'],
     ['ผู้ขาย;สินค้า;จำนวน;วันที่เริ่มต้น;วันที่สิ้นสุด;ราคาต่อหน่วย (บาท);ราคารวม (บาท)', 'THB'],
+    ['조달업체;소프트웨어명;라이선스수;시작일;종료일;단가;공급가액(원)', 'KRW'],
     ['ספק;תוכנה;כמות;תאריך התחלה;תאריך סיום;מחיר ליחידה (ILS);סך הכל (ILS)', 'ILS'],
   ])('are read: %s', async (header, currency) => {
     const file = `${header}\nAlto;Desk;10;2025-01-01;${end};360;3600\n`;

@@ -5,7 +5,8 @@ import type { Columns } from '../../sheets/tables/columns.ts';
 import { inWords, isOfLineOrUnit, roleOfAmount } from '../headings/fields.ts';
 import { currenciesInHeader } from '../headings/header-facts.ts';
 import { currencyCalled } from './currency-names.ts';
-import { amountIn, cellsFor, columnOf, headerOf, placesOf } from './column-cells.ts';
+import { wordsOf } from '../headings/plain-heading.ts';
+import { amountIn, cellsFor, columnOf, headerFor, headerOf, placesOf } from './column-cells.ts';
 
 type Content = { columns: Columns; rows: readonly Cell[][]; open: readonly number[] };
 type Given = { decimal?: DecimalSign; columns?: ReadonlyMap<string, string> };
@@ -17,7 +18,7 @@ const totals = ['netTotal', 'netPrice'];
 const ofRates =
   /^(?:(?:exchange|fx|conversion|currency|forex)(?: ?rate)?|(?:exch\.? )?rate|(?:wechsel|umrechnungs)kurs|kurs|taux (?:de change|de conversion)|tipo de cambio|tasso di cambio|taxa de câmbio|wisselkoers|växelkurs|為替レート|汇率)$/i;
 const converted = /(?<!\p{L})(?:base|functional|reporting|converted|home|group|equivalent)(?!\p{L})/iu;
-const foreign = /(?<!\p{L})(?:foreign|local|original|orig|transaction|txn|fx amount)(?!\p{L})/iu;
+const foreign = /(?<!\p{L})(?:foreign|original|orig|transaction|txn|fx amount)(?!\p{L})/iu;
 
 /**
  * Tells which of two amounts is in the currency of its row, next to a column of currencies: the other one is in the
@@ -55,20 +56,32 @@ function amountsOf({ columns, open }: Content, rates: readonly number[]): number
 type Pair = { from: number; to: number; rate: number | undefined };
 type Cells = Content & { codes: readonly string[]; sign: DecimalSign };
 
+const ofCurrencies = /^(?:curr|ccy|crcy|code|währung|wahrung|devise|moneda|moeda|valuta)/iu;
+
+/** Whether a header has a word that tells of which kind the currencies of a column are: `Amount (local)`, `Local currency`. */
+function hasKindOf(columns: Columns): (header: string) => boolean {
+  const kinds = new Set(wordsOf(headerFor(columns, 'currency')).filter((word) => !ofCurrencies.test(word)));
+  return (header) => wordsOf(header).some((word) => kinds.has(word));
+}
+
 function isConverted({ from, to, rate }: Pair, { columns, rows, codes, sign }: Cells): boolean {
   const code = codeOf(inWords(headerOf(columns, to)), codes);
-  if (!areTold(inWords(headerOf(columns, from)), inWords(headerOf(columns, to)), code !== undefined)) return false;
+  const original = inWords(headerOf(columns, from));
+  const result = inWords(headerOf(columns, to));
+  const isOfColumn = hasKindOf(columns);
+  const isNamed = code !== undefined || (isOfColumn(original) && !isOfColumn(result));
+  if (!areTold(original, result, isNamed)) return false;
   if (rate === undefined && (code === undefined || isOfLineOrUnit(headerOf(columns, from)))) return false;
   const numbers = (at: number) => columnOf(rows, at).map((cell) => amountIn(cell, sign) ?? Number.NaN);
   const [before, after] = [numbers(from), numbers(to)];
   const factors = rate === undefined ? undefined : numbers(rate);
   const usual = new Map<string, number>();
   return codes.every((each, row) => {
-    const [amount = Number.NaN, result = Number.NaN, factor = Number.NaN] = [before[row], after[row], factors?.[row]];
-    if (each === code) return isAbout(amount, result);
-    if (factors !== undefined) return isAbout(amount * factor, result) || isAbout(amount / factor, result);
-    usual.set(each, usual.get(each) ?? result / amount);
-    return Math.abs(Math.log(result / amount / (usual.get(each) ?? Number.NaN))) < mostChange;
+    const [amount = Number.NaN, sum = Number.NaN, factor = Number.NaN] = [before[row], after[row], factors?.[row]];
+    if (each === code) return isAbout(amount, sum);
+    if (factors !== undefined) return isAbout(amount * factor, sum) || isAbout(amount / factor, sum);
+    usual.set(each, usual.get(each) ?? sum / amount);
+    return Math.abs(Math.log(sum / amount / (usual.get(each) ?? Number.NaN))) < mostChange;
   });
 }
 

@@ -128,6 +128,24 @@ describe('a column of currencies', () => {
   });
 });
 
+describe('two amounts next to a rate', () => {
+  it.each([
+    ['Value (Doc Curr),Doc Curr,Rate,Value (Local)', '4000,USD,0.92,3680', '1000,GBP,1.17,1170'],
+    ['Amount (local),Rate,Amount (EUR),Local currency', '4000,0.92,3680,USD', '1000,1.17,1170,GBP'],
+  ])('are told apart by the header of the currencies: %s', async (header, ...cells) => {
+    expect(await recordsOf(file(header, ...cells), { set: noCurrency })).toMatchObject([
+      { netTotal: 4_000, currency: 'USD' },
+      { netTotal: 1_000, currency: 'GBP' },
+    ]);
+  });
+
+  it('are asked about where it leaves open whose currencies they are', async () => {
+    const header = 'Amount (document),Currency,Rate,Amount (local)';
+    const asked = recordsOf(file(header, '4000,USD,0.92,3680', '1000,GBP,1.17,1170'), { set: noCurrency });
+    await expect(asked).rejects.toThrow('it has a column Amount (document)');
+  });
+});
+
 describe('days that are not read', () => {
   const dated = (signed: string) =>
     `Vendor,Product,Seats,Signed on,Start,Months,Total\nAlto,Desk,10,${signed},03/04/2025,12,100\n`;

@@ -89,6 +89,9 @@ export const exportHeadings = {
     'winning supplier',
   ],
   product: [
+    'material description',
+    'materialkurztext',
+    'materialbezeichnung',
     'název sw',
     'název softwaru',
     'descrição',

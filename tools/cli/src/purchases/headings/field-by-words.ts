@@ -16,6 +16,7 @@ const compositions: Composition[] = [
   { field: 'endDate', of: ['deal', 'end', 'date', 'filler'], needs: [['end'], ['deal', 'date']] },
   { field: 'endDate', of: ['deal', 'lastEnd', 'date', 'filler'], needs: [['lastEnd'], ['deal', 'date']] },
   { field: 'quantity', of: ['count', 'counted', 'bought', 'filler'], needs: [['counted'], ['count', 'bought']] },
+  { field: 'quantity', of: ['one', 'counted'], needs: [['counted']] },
   { field: 'quantity', of: ['count', 'bought', 'filler'], needs: [['count'], ['bought']] },
   { field: 'termMonths', of: ['length', 'deal', 'contract', 'filler'], needs: [['length'], ['deal', 'contract']] },
   { field: 'unitPrice', of: ['per', 'one', 'amount', 'filler'], needs: [['per'], ['one'], ['amount']] },

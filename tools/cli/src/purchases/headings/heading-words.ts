@@ -47,7 +47,7 @@ const lists = {
     fin finalizacion hasta termino ultimazione vencimiento
     fim
     fine scadenza termine
-    eind einde
+    eind einde expiratie
     slut slutar
     slutt utlop utloper
     udlob udlober udlobs
@@ -131,7 +131,7 @@ const lists = {
     συνολικη συνολικο συνολο`,
   amount: `amount commitment cost costs fee fees price sum value
     betrag kosten preis summe wert
-    cout couts montant prix valeur
+    cout couts montant prix redevance redevances valeur
     coste costes importe precio valor
     custo custos preco
     costi costo importo prezzo valore

@@ -1,5 +1,6 @@
 import { request as plainRequest, type ClientRequest, type IncomingMessage } from 'node:http';
 import { request as secureRequest } from 'node:https';
+import { foreignProtocol } from './foreign-protocol.ts';
 import { OutboundError } from './outbound-error.ts';
 import { UnsecuredConnection } from './outbound-failure.ts';
 import { stopWatching, type RouteAgents } from './route-agents.ts';
@@ -23,7 +24,7 @@ const maxHeaderSize = 16 * 1024;
 class StaleConnection extends Error {}
 
 /** A response does not begin as one. */
-const notHttp = 'HPE_INVALID_CONSTANT';
+const noBeginning = 'HPE_INVALID_CONSTANT';
 
 /**
  * Sends a request and resolves with the head of the final answer; all 1xx but 101 are skipped. If a kept connection
@@ -45,14 +46,17 @@ function send(url: URL, { agents, signal, method, headers, body }: OutboundReque
     const sendOver = url.protocol === 'https:' ? secureRequest : plainRequest;
     const request = sendOver(url, { agent: agents.agentFor(url), signal, method, headers, maxHeaderSize });
     const wasRead = bytesReadBefore(request);
+    const foreign = foreignProtocol(request);
     const isOpen = url.protocol === 'https:' ? secureSince(request) : () => true;
     request
       .once('socket', stopWatching)
       .once('response', (answer) => {
         const { statusCode = 0 } = answer;
         const isStale = request.reusedSocket && endsIdleTime(answer);
-        if (statusCode > 101 && !isStale) return resolve(answer);
+        const protocol = foreign();
+        if (statusCode > 101 && !isStale && protocol === undefined) return resolve(answer);
         request.destroy();
+        if (protocol !== undefined) return reject(notHttp(`it begins with ${protocol}, not HTTP/1.0 or HTTP/1.1`));
         if (isStale) return reject(new StaleConnection('the connection was idle for too long'));
         return reject(statusCode === 101 ? protocolSwitched() : statusUnknown(statusCode));
       })
@@ -62,7 +66,7 @@ function send(url: URL, { agents, signal, method, headers, body }: OutboundReque
       })
       // This listener stays, because an answer that has begun may still break off.
       .on('error', (error) => {
-        const hasNoAnswer = request.socket?.bytesRead === wasRead() || ('code' in error && error.code === notHttp);
+        const hasNoAnswer = request.socket?.bytesRead === wasRead() || ('code' in error && error.code === noBeginning);
         if (request.reusedSocket && hasNoAnswer && !signal.aborted)
           return reject(new StaleConnection('the connection is of no use', { cause: error }));
         return reject(isOpen() ? error : new UnsecuredConnection('failed before it was secure', { cause: error }));
@@ -95,8 +99,11 @@ function secureSince(request: ClientRequest): () => boolean {
 
 /** The parser accepts any three digits. */
 function statusUnknown(status: number): OutboundError {
-  const cause = new Error(`status ${String(status).padStart(3, '0')} does not exist`);
-  return new OutboundError('answer_not_http', 'answered with something else than HTTP', { cause });
+  return notHttp(`status ${String(status).padStart(3, '0')} does not exist`);
+}
+
+function notHttp(words: string): OutboundError {
+  return new OutboundError('answer_not_http', 'answered with something else than HTTP', { cause: new Error(words) });
 }
 
 function protocolSwitched(): OutboundError {

@@ -58,7 +58,6 @@ export const rawAnswers: Record<string, RawAnswer> = {
   'a broken chunk': { bytes: `${head}Transfer-Encoding: chunked\r\n\r\nzz\r\n`, end: 200 },
   'an empty line that ends in LF alone before the answer': { bytes: `\n\n${ok}`, end: 200 },
   'a reason of 10,000 characters': { bytes: ok.replace('OK', 'x'.repeat(10_000)), end: 200 },
-  '`HTTP/2.0` in text': { bytes: ok.replace('1.1', '2.0'), end: 200 },
   'HTTP/1.0 with chunks, which it does not have': {
     bytes: `HTTP/1.0 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n${chunked}`,
     end: 200,
@@ -206,6 +205,31 @@ export const rawAnswers: Record<string, RawAnswer> = {
   'HTTP/1.2, which does not exist': {
     bytes: ok.replace('1.1', '1.2'),
     end: { problem: 'answer_not_http', detail: 'HPE_INVALID_VERSION: Parse Error: Invalid HTTP version' },
+  },
+  '`HTTP/2.0` in text': {
+    bytes: ok.replace('1.1', '2.0'),
+    end: { problem: 'answer_not_http', detail: 'it begins with HTTP/2.0, not HTTP/1.0 or HTTP/1.1' },
+  },
+  'HTTP/0.9 in text, which has no status': {
+    bytes: ok.replace('1.1', '0.9'),
+    end: { problem: 'answer_not_http', detail: 'it begins with HTTP/0.9, not HTTP/1.0 or HTTP/1.1' },
+  },
+  'RTSP, as cameras have': {
+    bytes: ok.replace('HTTP/1.1', 'RTSP/1.0'),
+    end: { problem: 'answer_not_http', detail: 'it begins with RTSP/1.0, not HTTP/1.0 or HTTP/1.1' },
+  },
+  'ICE, as radio stations have, a byte at a time': {
+    bytes: ok.replace('HTTP/1.1', 'ICE/1.0'),
+    end: { problem: 'answer_not_http', detail: 'it begins with ICE/1.0, not HTTP/1.0 or HTTP/1.1' },
+    isInBytes: true,
+  },
+  'RTSP after `100 Continue`': {
+    bytes: `HTTP/1.1 100 Continue\r\n\r\nHTTP/1.1 103 Early Hints\r\n\r\n${ok.replace('HTTP/1.1', 'RTSP/1.0')}`,
+    end: { problem: 'answer_not_http', detail: 'it begins with RTSP/1.0, not HTTP/1.0 or HTTP/1.1' },
+  },
+  '`100 Continue` as RTSP': {
+    bytes: `\r\nRTSP/1.1 100 Continue\r\n\r\n${ok}`,
+    end: { problem: 'answer_not_http', detail: 'it begins with RTSP/1.1, not HTTP/1.0 or HTTP/1.1' },
   },
   'HTTP/2 without TLS': {
     bytes: '\0\0\x12\x04\0\0\0\0\0\0\x03\0\0\0\x80',

@@ -72,6 +72,7 @@ describe('Retry-After', () => {
     process.env['TZ'] = 'America/New_York';
     try {
       expect(retryAfterMs('Sun Nov 22 12:00:30 2026', now)).toBe(30_000);
+      expect(retryAfterMs('Sun, 22 Nov 2026 12:00:30', now)).toBe(30_000);
     } finally {
       if (TZ === undefined) delete process.env['TZ'];
       else process.env['TZ'] = TZ;

@@ -42,7 +42,7 @@ export function retryAfterMs(header: string | undefined, now: Date): number | un
   if (/^\d+$/.test(text)) return Number(text) * 1_000;
   // Every form of an HTTP date begins with the name of a day; anything else that `Date` accepts is not one.
   const isDate = /^[A-Za-z]{3,9},? /.test(text);
-  // The oldest form, that of asctime, ends with the year, and means Greenwich time like the others.
-  const at = isDate ? Date.parse(/ \d{4}$/.test(text) ? `${text} GMT` : text) : Number.NaN;
+  // The oldest form, that of asctime, names no time zone, and means Greenwich time like the others; so does one without.
+  const at = isDate ? Date.parse(/( \d{4}|:\d\d)$/.test(text) ? `${text} GMT` : text) : Number.NaN;
   return Number.isNaN(at) ? undefined : Math.max(0, at - now.getTime());
 }

@@ -41,5 +41,18 @@ export const anyJob = jobOf(...roles);
 /** A matcher for queues, whose names begin with AMQP_PREFIX. */
 export const anyQueue = `queue=~"${anyRelease}[.].+"`;
 
+/** How many pods the Deployments of these roles are to have, as far as kube-state-metrics tells. */
+export function wantedPods(...names: string[]): string {
+  return `kube_deployment_spec_replicas{deployment=~"${roleNames(...names)}"}`;
+}
+
+/** The jobs of Deployments that are to have none; these have the same names. */
+export const emptiedJobs = `label_replace(${wantedPods(...roles)} == 0, "job", "$1", "deployment", "(.+)")`;
+
+/** Leaves out jobs that are to have no pods. */
+export function unlessEmptied(expr: string): string {
+  return `${expr} unless on (namespace, job) ${emptiedJobs}`;
+}
+
 /** The labels that identify a service of an installation. */
 export const byJob = 'by (namespace, job)';

@@ -161,6 +161,68 @@ describe('an alert about a role', () => {
   });
 });
 
+describe('a role that is to have no pods', () => {
+  const wanted = (name: string, count: number, namespace = 'shop') => ({
+    [`kube_deployment_spec_replicas{namespace="${namespace}",deployment="${name}"}`]: `${count}x60`,
+  });
+  const up = (role: string) => ({ [`up{namespace="shop",job="parley-${role}",pod="a"}`]: '0x60' });
+  const lacks = (role: string, dependency: string) => ({
+    [`dependency_up{namespace="shop",job="parley-${role}",pod="a",dependency="${dependency}"}`]: '0x60',
+  });
+  const unread = (queue: string) => ({
+    [`rabbitmq_detailed_queue_messages_ready{namespace="brokers",job="rabbitmq",queue="${queue}"}`]: '3x60',
+    [`rabbitmq_detailed_queue_consumers{namespace="brokers",job="rabbitmq",queue="${queue}"}`]: '0x60',
+  });
+
+  it('causes no alert, where kube-state-metrics tells, and hides those about no other role', async () => {
+    const samples = {
+      ...wanted('parley-webhook-dispatch', 0),
+      ...wanted('parley-catalog', 1),
+      ...up('webhook-dispatch'),
+      ...up('catalog'),
+      ...lacks('webhook-dispatch', 'mongodb'),
+      ...lacks('webhook-dispatch', 'rabbitmq'),
+      ...lacks('catalog', 'mongodb'),
+      ...lacks('catalog', 'rabbitmq'),
+      ...unread('parley.webhook.ingest'),
+      ...unread('parley.catalog.samples'),
+    };
+    const checks = ['ServiceDown', 'DependencyDown', 'DependencyDegraded'].flatMap((alert) => [
+      { expr: firing(alert, 'job="parley-webhook-dispatch"'), at: '60m', has: false },
+      { expr: firing(alert, 'job="parley-catalog"'), at: '60m', has: true },
+    ]);
+    const queues = [
+      { expr: firing('QueueWithoutConsumer', 'queue="parley.webhook.ingest"'), at: '60m', has: false },
+      { expr: firing('QueueWithoutConsumer', 'queue="parley.catalog.samples"'), at: '60m', has: true },
+    ];
+    expect(await testRules({ rules: plainAlerts(), samples, checks: [...checks, ...queues] })).toContain('SUCCESS');
+  });
+
+  it('hides no queue of another installation whose role has the same name', async () => {
+    const samples = {
+      ...wanted('parley-webhook-dispatch', 0, 'staging'),
+      ...wanted('parley-webhook-dispatch', 2, 'production'),
+      ...unread('parley.webhook.ingest'),
+    };
+    const checks = [{ expr: firing('QueueWithoutConsumer', 'queue="parley.webhook.ingest"'), at: '60m', has: true }];
+    expect(await testRules({ rules: plainAlerts(), samples, checks })).toContain('SUCCESS');
+  });
+
+  it('is found in the rules of the chart where the broker has another prefix', async () => {
+    const here = (name: string) => wanted(name, 0, 'default');
+    const samples = {
+      ...here('parley-webhook-dispatch'),
+      ...unread('buying.webhook.ingest'),
+      ...unread('buying.pricing.catalog'),
+    };
+    const checks = [
+      { expr: firing('QueueWithoutConsumer', 'queue="buying.webhook.ingest"'), at: '60m', has: false },
+      { expr: firing('QueueWithoutConsumer', 'queue="buying.pricing.catalog"'), at: '60m', has: true },
+    ];
+    expect(await testRules({ rules: renderedAlerts(), samples, checks })).toContain('SUCCESS');
+  });
+});
+
 function casesOf({ name, test: { fires, silent, at = '60m' } }: (typeof alerts)[number]) {
   return [
     { alert: name, name: `${name}-fires`, series: fires, at, has: true },

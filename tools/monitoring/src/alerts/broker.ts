@@ -1,4 +1,5 @@
-import { anyJob, anyQueue, byJob, type Alert } from '../alert.ts';
+import { roles } from '../roles.ts';
+import { anyJob, anyQueue, byJob, wantedPods, type Alert } from '../alert.ts';
 
 const queue = 'parley.webhook.events';
 const broker = 'namespace="brokers",job="rabbitmq"';
@@ -15,6 +16,11 @@ const handled = `messaging_process_duration_seconds_count{${dispatched}}`;
 
 const working = `${anyQueue},queue!~".+[.]parked"`;
 const perQueue = (metric: string) => `max by (namespace, vhost, queue) (${metric}{${working}})`;
+/** A queue, with the Deployment that reads it: both names begin with that of the installation. */
+const withReader = (expr: string) =>
+  `label_replace(label_replace(${expr}, "deployment", "$1-$2", "queue", "(.+)[.](.+)[.].+"), "deployment", "$1-webhook-dispatch", "queue", "(.+)[.]webhook[.].+")`;
+/** Two installations may have a Deployment of the same name, each in its own namespace. */
+const withoutReader = `max by (deployment) (${wantedPods(...roles)}) == 0`;
 const inHost = (series: string, vhost: string) => series.replace('}', `,vhost="${vhost}"}`);
 /** An alarm of one node blocks its whole cluster, and a queue is shown by one node only. */
 const ofCluster =
@@ -25,7 +31,7 @@ export const brokerAlerts: Alert[] = [
   {
     name: 'QueueWithoutConsumer',
     // Installations that share a broker, each in its own virtual host, may have queues of the same names.
-    expr: `${perQueue('rabbitmq_detailed_queue_consumers')} == 0 and ${perQueue('rabbitmq_detailed_queue_messages_ready')} > 0`,
+    expr: `${withReader(`${perQueue('rabbitmq_detailed_queue_consumers')} == 0 and ${perQueue('rabbitmq_detailed_queue_messages_ready')} > 0`)} unless on (deployment) (${withoutReader})`,
     for: '5m',
     severity: 'page',
     summary: 'The queue {{ $labels.queue }} has no consumer',

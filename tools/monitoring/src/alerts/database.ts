@@ -1,4 +1,4 @@
-import { anyJob, type Alert } from '../alert.ts';
+import { anyJob, unlessEmptied, type Alert } from '../alert.ts';
 
 const catalog = 'namespace="shop",job="parley-catalog",pod="a"';
 const operations = (error: string) => `db_client_operation_duration_seconds_count{${catalog},error_type="${error}"}`;
@@ -8,7 +8,8 @@ const pool = (pending: string, used: string) => ({
   [`db_client_connection_max{${catalog}}`]: '100x60',
 });
 const perPod = (metric: string) => `max by (namespace, job, pod) (${metric})`;
-const down = (matchers: string) => `max by (namespace, job, dependency) (dependency_up{${anyJob},${matchers}}) == 0`;
+const down = (matchers: string) =>
+  unlessEmptied(`max by (namespace, job, dependency) (dependency_up{${anyJob},${matchers}}) == 0`);
 
 export const databaseAlerts: Alert[] = [
   {

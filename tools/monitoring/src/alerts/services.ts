@@ -1,20 +1,15 @@
-import { anyJob, byJob, jobOf, roleNames, type Alert } from '../alert.ts';
-import { roles } from '../roles.ts';
+import { anyJob, byJob, emptiedJobs, jobOf, unlessEmptied, wantedPods, type Alert } from '../alert.ts';
 
 const gateway = 'namespace="shop",job="parley-gateway"';
 const pods = (metric: string, labels: string, values: Record<string, string>) =>
   Object.fromEntries(Object.entries(values).map(([pod, samples]) => [`${metric}{${labels},pod="${pod}"}`, samples]));
 
-/** Deployments that are to have no pods, as far as kube-state-metrics tells. */
-const emptied = (...names: string[]) => `kube_deployment_spec_replicas{deployment=~"${roleNames(...names)}"} == 0`;
-const emptiedJobs = `label_replace(${emptied(...roles)}, "job", "$1", "deployment", "(.+)")`;
-/** Jobs are named like their Deployments. */
 const lost = `group ${byJob} (last_over_time(up{${anyJob}}[1d])) unless on (namespace, job) (up{${anyJob}} or ${emptiedJobs})`;
 
 export const serviceAlerts: Alert[] = [
   {
     name: 'ServiceDown',
-    expr: `sum ${byJob} (up{${anyJob}}) == 0`,
+    expr: unlessEmptied(`sum ${byJob} (up{${anyJob}}) == 0`),
     for: '2m',
     severity: 'page',
     summary: 'No process of {{ $labels.job }} answers',
@@ -27,7 +22,7 @@ export const serviceAlerts: Alert[] = [
   },
   {
     name: 'ServiceMissing',
-    expr: `(absent(up{${jobOf('gateway')}}) unless on () ${emptied('gateway')}) or (${lost})`,
+    expr: `(absent(up{${jobOf('gateway')}}) unless on () ${wantedPods('gateway')} == 0) or (${lost})`,
     for: '10m',
     severity: 'page',
     summary: 'Prometheus has no {{ or $labels.job "process of Parley" }} to scrape',

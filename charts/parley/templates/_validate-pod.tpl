@@ -1,6 +1,11 @@
 {{/* Refuses what the API server would refuse in the pods of a role, in the middle of an upgrade. */}}
 {{- define "parley.validatePod" -}}
 {{- include "parley.validateLabels" (dict "of" (printf "%s: podLabels" .name) "labels" .values.podLabels) -}}
+{{- range $key := keys (.values.podAnnotations | default dict) | sortAlpha -}}
+{{- if regexMatch "^(seccomp\\.security\\.alpha\\.kubernetes\\.io/|container\\.apparmor\\.security\\.beta\\.kubernetes\\.io/|kubernetes\\.io/config\\.)" $key }}{{ fail (printf "%s: podAnnotations has %s, which the chart's securityContext or the kubelet sets: remove it" $.name $key) }}{{ end -}}
+{{- end -}}
+{{- if gt (.values.dnsConfig.searches | default list | join " " | len) 2048 }}{{ fail (printf "%s: dnsConfig.searches is longer than 2048 characters: remove some" .name) }}{{ end -}}
+{{- include "parley.validateOnce" (dict "of" (printf "%s: hostAliases" .name) "what" "address" "all" (.values.hostAliases | default list) "key" "ip") -}}
 {{- range .values.tolerations -}}
 {{- if and (eq (.operator | default "Equal") "Exists") .value }}{{ fail (printf "%s: tolerations has the value %s for the operator Exists, which takes any: remove it, or use Equal" $.name .value) }}{{ end -}}
 {{- if and (eq (.operator | default "Equal") "Equal") (not .key) }}{{ fail (printf "%s: tolerations has no key: give the key of a taint, or use the operator Exists" $.name) }}{{ end -}}
@@ -10,10 +15,42 @@
 {{- include "parley.validateSpread" . -}}
 {{- range .values.networkPolicy.egressTo }}{{ range .ports }}{{ include "parley.validatePorts" (dict "name" $.name "range" .) }}{{ end }}{{ end -}}
 {{- $containers := list .service -}}
+{{- $ports := list "9090/TCP" -}}
+{{- range $_, $port := .row.listens }}{{ $ports = append $ports (printf "%v/TCP" $port) }}{{ end -}}
 {{- range concat (.values.extraInitContainers | default list) (.values.extraContainers | default list) -}}
 {{- if has .name $containers }}{{ fail (printf "%s: extraInitContainers and extraContainers: the pod has another container named %s: choose another name" $.name .name) }}{{ end -}}
 {{- $containers = append $containers .name -}}
+{{- $container := .name -}}
+{{- $names := list -}}
+{{- range .ports -}}
+{{- $port := printf "%s/%s" (include "parley.text" .containerPort) (.protocol | default "TCP") -}}
+{{- if has $port $ports }}{{ fail (printf "%s: the container %s has the port %s, on which the pod listens already: choose another" $.name $container $port) }}{{ end -}}
+{{- if and .name (has .name $names) }}{{ fail (printf "%s: the container %s has two ports named %s: rename one" $.name $container .name) }}{{ end -}}
+{{- $ports = append $ports $port -}}
+{{- $names = append $names .name -}}
+{{- end -}}
+{{- range $probe := list .startupProbe .livenessProbe .readinessProbe -}}
+{{- range $handler := list ($probe).httpGet ($probe).tcpSocket -}}
+{{- if and $handler (kindIs "string" $handler.port) (not (has $handler.port $names)) }}{{ fail (printf "%s: a probe of the container %s names the port %s, which it does not have: add it to its ports" $.name $container $handler.port) }}{{ end -}}
+{{- end -}}
+{{- end -}}
+{{- include "parley.validateOnce" (dict "of" (printf "%s: the container %s: env" $.name $container) "what" "variable" "all" (.env | default list) "key" "name") -}}
 {{- include "parley.validateBounds" (dict "of" (printf "%s: the container %s" $.name .name) "resources" .resources) -}}
+{{- end -}}
+{{- range $variable, $value := .values.extraEnv -}}
+{{- if kindIs "map" $value -}}
+{{- with ($value.valueFrom.resourceFieldRef).containerName }}{{ if not (has . $containers) }}{{ fail (printf "%s: extraEnv.%s is about the container %s, which does not exist: leave out containerName, or correct it" $.name $variable .) }}{{ end }}{{ end -}}
+{{- end -}}
+{{- end -}}
+{{- end -}}
+
+{{/* Objects of a list that Kubernetes keeps by a key, which must be unique. .of, .what, .all, .key */}}
+{{- define "parley.validateOnce" -}}
+{{- $known := list -}}
+{{- range .all -}}
+{{- $value := index . $.key -}}
+{{- if has $value $known }}{{ fail (printf "%s has the %s %s twice: remove one" $.of $.what $value) }}{{ end -}}
+{{- $known = append $known $value -}}
 {{- end -}}
 {{- end -}}
 
@@ -54,7 +91,7 @@
 {{- end -}}
 {{- $paths := list "/tmp" "/run/secrets/parley" -}}
 {{- range .values.extraVolumeMounts -}}
-{{- $path := trimSuffix "/" .mountPath -}}
+{{- $path := clean .mountPath -}}
 {{- if not (has .name $volumes) }}{{ fail (printf "%s: extraVolumeMounts names the volume %s, which does not exist: add it to extraVolumes" $.name .name) }}{{ end -}}
 {{- if has $path $paths }}{{ fail (printf "%s: extraVolumeMounts: another volume is mounted at %s: choose another mountPath" $.name .mountPath) }}{{ end -}}
 {{- if or (eq $path "/app") (hasPrefix (printf "%s/" $path) "/run/secrets/parley") }}{{ fail (printf "%s: extraVolumeMounts: a volume at %s would hide the program or its secrets: choose another mountPath" $.name .mountPath) }}{{ end -}}
@@ -62,13 +99,14 @@
 {{- end -}}
 {{- range concat (.values.extraInitContainers | default list) (.values.extraContainers | default list) -}}
 {{- $container := .name -}}
-{{- range .volumeMounts }}{{ if not (has .name $volumes) }}{{ fail (printf "%s: the container %s mounts the volume %s, which does not exist: add it to extraVolumes" $.name $container .name) }}{{ end }}{{ end -}}
+{{- $paths := list -}}
+{{- range .volumeMounts }}{{ if has (clean .mountPath) $paths }}{{ fail (printf "%s: the container %s has two volumes at %s: choose another mountPath" $.name $container .mountPath) }}{{ end }}{{ $paths = append $paths (clean .mountPath) }}{{ if not (has .name $volumes) }}{{ fail (printf "%s: the container %s mounts the volume %s, which does not exist: add it to extraVolumes" $.name $container .name) }}{{ end }}{{ end -}}
 {{- end -}}
 {{- end -}}
 
 {{/* Labels that the chart sets itself would stand there twice, or hide the pods from their Services. .of, .labels */}}
 {{- define "parley.validateLabels" -}}
 {{- range $key := keys (.labels | default dict) | sortAlpha -}}
-{{- if regexMatch "^(app\\.kubernetes\\.io/(name|instance|component|version|part-of|managed-by)|helm\\.sh/chart)$" $key }}{{ fail (printf "%s has %s, which the chart sets: remove it, or choose another key" $.of $key) }}{{ end -}}
+{{- if regexMatch "^(app\\.kubernetes\\.io/(name|instance|component|version|part-of|managed-by)|pod-template-hash|helm\\.sh/chart)$" $key }}{{ fail (printf "%s has %s, which the chart sets: remove it, or choose another key" $.of $key) }}{{ end -}}
 {{- end -}}
 {{- end -}}

@@ -7,6 +7,9 @@
 {{- include "parley.validateInclusion" . -}}
 {{- $shared := dict "global.labels" .Values.global.labels "telemetry.rules.labels" .Values.telemetry.rules.labels "telemetry.dashboards.labels" .Values.telemetry.dashboards.labels -}}
 {{- range $of, $labels := $shared }}{{ include "parley.validateLabels" (dict "of" $of "labels" $labels) }}{{ end -}}
+{{- include "parley.validateOnce" (dict "of" "global.imagePullSecrets" "what" "Secret" "all" ((include "parley.pullSecrets" . | fromYaml).imagePullSecrets | default list) "key" "name") -}}
+{{- include "parley.validateNetworks" (dict "path" "" "value" .Values) -}}
+{{- range .Values.egress.clusterCidrs }}{{ if hasSuffix "/0" . }}{{ fail (printf "egress.clusterCidrs has %s, which is the whole internet: give the networks of the cluster" .) }}{{ end }}{{ end -}}
 {{- range $role := $roles }}{{ include "parley.validateRole" $role }}{{ include "parley.validatePod" $role }}{{ end -}}
 {{- include "parley.validatePeers" . -}}
 {{- include "parley.validateIdentity" . -}}
@@ -36,7 +39,7 @@
 {{- if .Chart.IsRoot -}}
 {{- if hasKey .Values "enabled" }}{{ fail "enabled is given, but nothing includes this chart: remove it" }}{{ end -}}
 {{- range $key := omit .Values.global "imageRegistry" "imagePullSecrets" "labels" "clusterDomain" | keys | sortAlpha -}}
-{{- fail (printf "global.%s is not a value of this chart: correct its name or remove it" $key) -}}
+{{- fail (printf "global.%s is not a value of this chart: correct its name to imageRegistry, imagePullSecrets, labels or clusterDomain, or remove it" $key) -}}
 {{- end -}}
 {{- end -}}
 {{- end -}}
@@ -115,6 +118,9 @@
 {{- if ne $exposure.mode "none" -}}
 {{- if not .root.Values.services.gateway.enabled }}{{ fail (printf "exposure.mode is %s, but services.gateway.enabled is false: expose the release that has the gateway" $exposure.mode) }}{{ end -}}
 {{- if not $exposure.host }}{{ fail (printf "exposure.mode is %s, but exposure.host is empty: set the name clients call" $exposure.mode) }}{{ end -}}
+{{- if eq $exposure.host $exposure.uploadHost }}{{ fail (printf "exposure.uploadHost is exposure.host (%s), which would have two routes for the same paths: leave uploadHost empty, or give another name" $exposure.host) }}{{ end -}}
+{{- $class := index $exposure.ingress.annotations "kubernetes.io/ingress.class" -}}
+{{- if and $class $exposure.ingress.className (ne $class $exposure.ingress.className) }}{{ fail (printf "exposure.ingress.annotations has the class %v in kubernetes.io/ingress.class, but exposure.ingress.className is %s: remove the annotation" $class $exposure.ingress.className) }}{{ end -}}
 {{- if not $exposure.trustedProxies }}{{ fail (printf "exposure.mode is %s, but exposure.trustedProxies is empty: every client would seem to come from the proxy, so IP lists of keys would refuse everybody; give the networks of its pods" $exposure.mode) }}{{ end -}}
 {{- range $exposure.trustedProxies }}{{ if hasSuffix "/0" . }}{{ fail (printf "exposure.trustedProxies has %s: every client could say in X-Forwarded-For that it is another one; give the networks of the proxy's pods" .) }}{{ end }}{{ end -}}
 {{- if and .root.Values.networkPolicy.enabled (not $exposure.from) }}{{ fail (printf "exposure.mode is %s, but exposure.from is empty, so the NetworkPolicies would not let its pods reach the gateway: say who they are, such as [{namespaceSelector: {matchLabels: {kubernetes.io/metadata.name: ingress-nginx}}}]" $exposure.mode) }}{{ end -}}

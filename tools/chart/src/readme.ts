@@ -31,17 +31,19 @@ export async function readme(): Promise<string> {
 export function leavesOf(type: z.ZodType, path: string[] = [], description = ''): Leaf[] {
   if (type instanceof z.ZodOptional) return leavesOf(type.unwrap() as z.ZodType, path, type.description ?? description);
   const text = type.description ?? description;
-  if (!(type instanceof z.ZodObject) || isRepeated(path)) return [{ path, description: text }];
+  if (!(type instanceof z.ZodObject) || isOneKey(path)) return [{ path, description: text }];
   const shape = Object.entries(type.shape);
   return shape.flatMap(([key, inner]) => leavesOf(inner, [...path, key]));
 }
 
-function isRepeated([top, ...rest]: string[]): boolean {
+/** Whether what is below a key is described elsewhere: at `defaults`, in docs/settings.md, or by Kubernetes. */
+function isOneKey([top, ...rest]: string[]): boolean {
   return (
     (top === 'services' && rest.length === 1) ||
     (top === 'peers' && rest.length === 1) ||
     rest.at(-1) === 'env' ||
-    rest.at(-1) === 'secretFiles'
+    rest.at(-1) === 'secretFiles' ||
+    rest.at(-1) === 'affinity'
   );
 }
 

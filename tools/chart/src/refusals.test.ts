@@ -272,7 +272,7 @@ const refusals: [string, Render, RegExp][] = [
   [
     'a global that only another chart has',
     { values: { global: { imageRegistri: 'registry.example' } } },
-    /global\.imageRegistri is not a value of this chart: correct its name or remove it/,
+    /global\.imageRegistri is not a value of this chart: correct its name to imageRegistry, [^]*or remove it/,
   ],
   ['a condition of nothing', { values: { enabled: true } }, /enabled is given, but nothing includes this chart/],
   [

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Ajv, type AnySchemaObject } from 'ajv';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { profileFiles, profiles } from './cases.ts';
 import { leavesOf } from './readme.ts';
+import { defaults, overUsual, validate } from '../test/values-faults.ts';
 import { chartFolder, renderText } from './render-chart.ts';
 import { chartValues } from './values/values.ts';
 
@@ -12,9 +12,6 @@ type Values = Record<string, unknown>;
 type Place = { path: string[]; value: unknown };
 
 const read = (file: string) => readFile(join(chartFolder, file), 'utf8');
-const defaults = parse(await read('values.yaml')) as Values;
-const schema = JSON.parse(await read('values.schema.json')) as AnySchemaObject;
-const validate = new Ajv({ strict: false }).compile(schema);
 const isValid = (values: unknown) => validate(values) === true;
 
 /** Maps with free keys. */
@@ -52,14 +49,6 @@ function placesOf(value: unknown, path: string[] = []): Place[] {
   return [...own, ...entries.flatMap(([key, inner]) => placesOf(inner, [...path, key]))];
 }
 
-/** Merges values over the defaults, as Helm does before checking them. */
-function overUsual(values: unknown, usual: unknown): unknown {
-  const areBlocks = [values, usual].every((each) => typeof each === 'object' && each !== null && !Array.isArray(each));
-  if (!areBlocks) return values;
-  const over = Object.entries(values as Values).map(([key, each]) => [key, overUsual(each, (usual as Values)[key])]);
-  return { ...(usual as Values), ...Object.fromEntries(over) };
-}
-
 /**
  * A copy in which the value at a path is replaced; with `key`, the value is added under that key next to it instead.
  */
@@ -81,7 +70,7 @@ describe('the schema of the values', () => {
   const places = placesOf(all).filter(({ path }) => !path.some((key) => /^\d+$/.test(key)));
 
   it('is small: Helm compiles it for each render', async () => {
-    expect((await read('values.schema.json')).length).toBeLessThan(120_000);
+    expect((await read('values.schema.json')).length).toBeLessThan(160_000);
   });
 
   it('accepts every possible key', () => {
@@ -89,9 +78,12 @@ describe('the schema of the values', () => {
     expect(places.length).toBeGreaterThan(500);
   });
 
-  it('refuses every key that is misspelt, at every depth', () => {
-    const taken = places.filter(({ path, value }) => isValid(changed(all, { path, key: `${path.at(-1)}s1`, value })));
-    expect(taken.map(({ path }) => path.join('.'))).toEqual([]);
+  it('refuses every key that is misspelt, at every depth, and names the keys there are', () => {
+    const unnamed = places.filter(({ path, value }) => {
+      const isTaken = isValid(changed(all, { path, key: `${path.at(-1)}s1`, value }));
+      return isTaken || !validate.errors?.some(({ params }) => params['allowedValues']?.includes(path.at(-1)));
+    });
+    expect(unnamed.map(({ path }) => path.join('.'))).toEqual([]);
   });
 
   it.each([
@@ -140,7 +132,7 @@ describe('the schema of the values', () => {
       services: { scope: { roles: { documents: { replicas: 'two' } } } },
     };
     await expect(renderText({ helm, values })).rejects.toThrow(
-      /(?=[^]*services.scope.roles.documents.replicas)(?=[^]*exposure.tls.*enbled)/,
+      /(?=[^]*services.scope.roles.documents.replicas)(?=[^]*exposure.tls.*enbled)(?=[^]*one of.*enabled.*secretName)/,
     );
   });
 

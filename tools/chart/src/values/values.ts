@@ -14,6 +14,7 @@ import {
   networkPeers,
   openBlock,
   port,
+  shortName,
   text,
 } from './kubernetes-values.ts';
 import { workloadValues } from './workload-values.ts';
@@ -139,12 +140,12 @@ const dependencies = {
 };
 
 const peer = z.strictObject({
-  release: name.describe('The release that has it'),
+  release: name.max(53).describe('The release that has it'),
   fullname: name.optional().describe('First part of its names, where that release sets fullnameOverride'),
-  namespace: name.optional().describe('Its namespace, where that is another'),
+  namespace: shortName.optional().describe('Its namespace, where that is another'),
 });
 
-const parentRef = z.strictObject({ name, namespace: name.optional(), sectionName: z.string().optional() });
+const parentRef = z.strictObject({ name, namespace: shortName.optional(), sectionName: name.optional() });
 
 const surroundings = {
   peers: block(
@@ -203,8 +204,9 @@ const surroundings = {
   telemetry: block({
     otlp: block({
       endpoint: text(
-        /^(https?:\/\/[^\s/:]+(:\d{1,5})?)?$/,
+        /^(https?:\/\/[^\s/:]+(:[1-9]\d{0,4})?)?$/,
         'http://host:4318 without a path: /v1/traces is added',
+        { pattern: String.raw`:(6553[6-9]|655[4-9]\d|65[6-9]\d\d|6[6-9]\d{3}|[7-9]\d{4})$` },
       ).describe('Address of an OTLP receiver for traces, http://host:4318; empty: no traces'),
       protocol: z.enum(['http/protobuf', 'http/json']).describe('How traces are sent'),
       headers: block({

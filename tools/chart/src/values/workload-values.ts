@@ -2,18 +2,17 @@ import { settingsOf } from '@parley/reference/service-modules';
 import { serviceNames, services, type ServiceName } from '@parley/service/services';
 import { environmentName, isSecretSetting } from '@parley/service/settings';
 import { z } from 'zod';
+import { affinity } from './affinity-values.ts';
+import { containers, initContainers, variable } from './container-values.ts';
 import {
-  affinity,
   block,
   bytes,
-  containers,
   count,
   cpu,
   dnsConfig,
   egressRules,
   hostAliases,
   imageOf,
-  initContainers,
   annotations,
   labels,
   markName,
@@ -22,11 +21,9 @@ import {
   secretKey,
   text,
   tolerations,
-  variable,
-  volumeMounts,
-  volumes,
 } from './kubernetes-values.ts';
 import { isManaged } from './managed-settings.ts';
+import { volumeMounts, volumes } from './volume-values.ts';
 
 const shapes = await Promise.all(serviceNames.map(async (name) => [name, (await settingsOf(name)).shape] as const));
 const settingVariables = new Set(shapes.flatMap(([, shape]) => Object.keys(shape).map(environmentName)));
@@ -59,7 +56,7 @@ const common = {
     .describe(
       'Environment variables that are not settings of Parley, such as TZ: text, or `valueFrom` a ConfigMap or field; no secrets',
     ),
-  probes: block({ startupSeconds: z.int().min(60).describe('Time a pod has to start, seconds') }),
+  probes: block({ startupSeconds: z.int().min(60).max(86_400).describe('Time a pod has to start, seconds') }),
   shutdown: block({
     drainSeconds: count.describe(
       'Time that a stopping pod still accepts requests, seconds: longer than the cluster’s DNS (5 to 30 s) or a load balancer keeps sending them',

@@ -1,0 +1,316 @@
+import { describe, expect, it } from 'vitest';
+import { valuesFaults } from '../test/values-faults.ts';
+import { renderText } from './render-chart.ts';
+
+const from = [{ ipBlock: { cidr: '10.1.0.0/16' } }];
+const size = { cpu: '1', memory: '1Gi', 'ephemeral-storage': '1Gi' };
+const other = { name: 'other', image: 'other:1', resources: { requests: size, limits: size } };
+const inAll = (values: object) => ({ defaults: values });
+const container = (more: object) => inAll({ extraContainers: [{ ...other, ...more }] });
+const probe = (livenessProbe: object) => container({ livenessProbe });
+const volume = (source: object) => inAll({ extraVolumes: [{ name: 'x', ...source }] });
+const mounted = (mountPath: string) =>
+  inAll({ extraVolumes: [{ name: 'x', emptyDir: {} }], extraVolumeMounts: [{ name: 'x', mountPath }] });
+const variable = (valueFrom: object) => inAll({ extraEnv: { A: { valueFrom } } });
+const exec = { exec: { command: ['x'] } };
+const item = (path: string, key = 'a') => volume({ configMap: { name: 'a', items: [{ key, path }] } });
+const nodeTerms = (...nodeSelectorTerms: object[]) =>
+  inAll({
+    affinity: { nodeAffinity: { requiredDuringSchedulingIgnoredDuringExecution: { nodeSelectorTerms } } },
+  });
+const nodeExpression = (expression: object) => nodeTerms({ matchExpressions: [{ key: 'a', ...expression }] });
+const podTerm = (term: object) =>
+  inAll({ affinity: { podAntiAffinity: { requiredDuringSchedulingIgnoredDuringExecution: [term] } } });
+const peer = (...except: string[]) => ({ mongodb: { peers: [{ ipBlock: { cidr: '10.0.0.0/12', except } }] } });
+const sixthPeer = (...except: string[]) => ({ mongodb: { peers: [{ ipBlock: { cidr: 'fd00:1::/35', except } }] } });
+const portName = (port: string) =>
+  inAll({ networkPolicy: { egressTo: [{ to: from, ports: [{ protocol: 'TCP', port }] }] } });
+const trace = (endpoint: string) => ({ telemetry: { otlp: { endpoint, peers: from } } });
+const exposed = (more: object) => ({
+  exposure: { mode: 'ingress', host: 'parley.example', from, trustedProxies: ['10.1.0.0/16'], ...more },
+});
+
+/**
+ * What Kubernetes 1.34 refused when its own checks ran on what the chart rendered, or its kubelet cannot run; here, templates
+ * refuse it.
+ */
+const refused: Record<string, [object, RegExp]> = {
+  'a part of a network that is outside of it': [
+    peer('10.1.0.0/16', '192.168.0.0/16'),
+    /mongodb\.peers\.0\.ipBlock\.except has 192\.168\.0\.0\/16, which is no smaller part of cidr 10\.0\.0\.0\/12: give/,
+  ],
+  'a part of a network just outside of it': [peer('10.16.0.0/16'), /10\.16\.0\.0\/16, which is no smaller part/],
+  'a part of a network that is all of it': [peer('10.0.0.0/12'), /10\.0\.0\.0\/12, which is no smaller part/],
+  'a part of a network that is larger': [peer('10.0.0.0/8'), /10\.0\.0\.0\/8, which is no smaller part/],
+  'a part of a network of IPv4 in IPv6': [peer('fd00::/16'), /fd00::\/16, which is no smaller part/],
+  'a part of a network of IPv6 outside of it': [
+    sixthPeer('fd00:1:2000::/36'),
+    /fd00:1:2000::\/36, which is no smaller part/,
+  ],
+  'a peer of a service with a part outside of its network': [
+    {
+      services: { files: { networkPolicy: { ingressFrom: [{ ipBlock: { cidr: '::/0', except: ['10.0.0.0/8'] } }] } } },
+    },
+    /services\.files\.networkPolicy\.ingressFrom\.0\.ipBlock\.except has 10\.0\.0\.0\/8/,
+  ],
+  'the whole internet as networks of the cluster': [
+    { egress: { clusterCidrs: ['0.0.0.0/0'] } },
+    /egress\.clusterCidrs has 0\.0\.0\.0\/0, which is the whole internet: give the networks of the cluster/,
+  ],
+  'the label that tells revisions apart': [
+    inAll({ podLabels: { 'pod-template-hash': 'a' } }),
+    /podLabels has pod-template-hash, which the chart sets/,
+  ],
+  'an annotation in place of a securityContext': [
+    inAll({ podAnnotations: { 'container.apparmor.security.beta.kubernetes.io/a': 'b' } }),
+    /podAnnotations has container\.apparmor\.[^]*remove it/,
+  ],
+  'search domains that are too long together': [
+    inAll({ dnsConfig: { searches: Array.from({ length: 32 }, (_, at) => `${'a'.repeat(63)}.a${at}`) } }),
+    /dnsConfig\.searches is longer than 2048 characters: remove some/,
+  ],
+  'an address with two entries of host names': [
+    inAll({ hostAliases: ['a', 'b'].map((host) => ({ ip: '10.0.0.1', hostnames: [host] })) }),
+    /hostAliases has the address 10\.0\.0\.1 twice: remove one/,
+  ],
+  'a Secret for images twice': [
+    { global: { imagePullSecrets: ['a', { name: 'a' }] } },
+    /global\.imagePullSecrets has the Secret a twice: remove one/,
+  ],
+  'another class in an annotation of an Ingress': [
+    exposed({ ingress: { className: 'a', annotations: { 'kubernetes.io/ingress.class': 'b' } } }),
+    /the class b in kubernetes\.io\/ingress\.class, but exposure\.ingress\.className is a: remove the annotation/,
+  ],
+  'uploads at the same host': [
+    exposed({ uploadHost: 'parley.example' }),
+    /exposure\.uploadHost is exposure\.host \(parley\.example\)[^]*leave uploadHost empty/,
+  ],
+  'a mount over the program by another path': [mounted('/run/../app'), /would hide the program or its secrets/],
+  'a mount over /tmp by another path': [mounted('//tmp'), /another volume is mounted at \/\/tmp/],
+  'two volumes at one path of a container': [
+    inAll({
+      extraVolumes: [{ name: 'x', emptyDir: {} }],
+      extraContainers: [{ ...other, volumeMounts: ['/x', '/x/'].map((mountPath) => ({ name: 'x', mountPath })) }],
+    }),
+    /the container other has two volumes at \/x\/: choose another mountPath/,
+  ],
+  'a variable twice': [
+    container({ env: ['1', '2'].map((value) => ({ name: 'A', value })) }),
+    /the container other: env has the variable A twice: remove one/,
+  ],
+  'a variable of a container that does not exist': [
+    variable({ resourceFieldRef: { resource: 'limits.cpu', containerName: 'no' } }),
+    /extraEnv\.A is about the container no, which does not exist/,
+  ],
+  'a port on which the service listens': [
+    container({ ports: [{ containerPort: 9090 }] }),
+    /the container other has the port 9090\/TCP, on which the pod listens already: choose another/,
+  ],
+  'two ports of one name': [
+    container({ ports: [1, 2].map((containerPort) => ({ containerPort, name: 'a' })) }),
+    /the container other has two ports named a: rename one/,
+  ],
+  'a probe that must succeed twice to show life': [probe({ ...exec, successThreshold: 2 }), /successThreshold/],
+  'a probe of a port that the container does not have': [
+    probe({ httpGet: { port: 'no' } }),
+    /a probe of the container other names the port no, which it does not have: add it to its ports/,
+  ],
+};
+
+/** The same, where the schema refuses it. */
+const misshapen: Record<string, [object, RegExp]> = {
+  'a port name of 16 letters': [portName('abcdefghijklmnop'), /at most 15/],
+  'a port name with two hyphens': [portName('a--b'), /single -/],
+  'a port name with a hyphen at its end': [portName('a-'), /the name of a port/],
+  'a port name without a letter': [portName('1-2'), /with a letter among them/],
+  'a receiver of traces at port 65536': [trace('http://a:65536'), /otlp.endpoint/],
+  'a receiver of traces at port 0': [trace('http://a:0'), /otlp.endpoint/],
+  'a label whose domain has 254 characters': [
+    inAll({ podLabels: { [`${'a.'.repeat(123)}examplee/a`]: 'b' } }),
+    /a key of at most 63/,
+  ],
+  'a start that takes years': [inAll({ probes: { startupSeconds: 2 ** 40 } }), /startupSeconds[^]*86,?400/],
+  'a section of a Gateway with a space': [
+    { exposure: { httpRoute: { parentRefs: [{ name: 'a', sectionName: 'b c' }] } } },
+    /parentRefs.0.sectionName/,
+  ],
+  'a namespace of a peer with a dot': [
+    { peers: { files: { release: 'a', namespace: 'b.c' } } },
+    /peers.files.namespace/,
+  ],
+  'a key of a Secret that no Secret has': [
+    { secrets: { mongodb: { keys: { catalog: '..a' } } } },
+    /keys.catalog[^]*not \.\. at the beginning/,
+  ],
+  'a driver with a space': [volume({ csi: { driver: 'a b' } }), /csi.driver/],
+  'a ConfigMap without a name': [volume({ configMap: { name: '' } }), /configMap.name/],
+  'a ConfigMap with a misspelt key': [volume({ configMap: { name: 'a', optinal: true } }), /optinal/],
+  'permissions that do not exist': [volume({ configMap: { name: 'a', defaultMode: 512 } }), /defaultMode/],
+  'a file outside of its volume': [item('../x'), /items.0.path[^]*without \.\./],
+  'a file of a key with a space': [item('x', 'a b'), /items.0.key/],
+  'a Secret without a name': [volume({ secret: { secretName: '' } }), /secret.secretName/],
+  'a medium that does not exist': [volume({ emptyDir: { medium: 'Disk' } }), /emptyDir.medium/],
+  'a size that is no quantity': [volume({ emptyDir: { sizeLimit: '-1Gi' } }), /sizeLimit[^]*a quantity, such as 1Gi/],
+  'a claim with a bad name': [volume({ persistentVolumeClaim: { claimName: 'A' } }), /claimName/],
+  'a projection of two sources in one': [
+    volume({ projected: { sources: [{ secret: { name: 'a' }, configMap: { name: 'b' } }] } }),
+    /projected.sources.0/,
+  ],
+  'a token that is valid for seconds': [
+    volume({ projected: { sources: [{ serviceAccountToken: { path: 'a', expirationSeconds: 5 } }] } }),
+    /expirationSeconds/,
+  ],
+  'a file of a field that only a variable may have': [
+    volume({ downwardAPI: { items: [{ path: 'a', fieldRef: { fieldPath: 'spec.nodeName' } }] } }),
+    /a field that a file may have/,
+  ],
+  'a file of no field': [
+    volume({ downwardAPI: { items: [{ path: 'a' }] } }),
+    /a path with either fieldRef or resourceFieldRef/,
+  ],
+  'a volume made with a mode of access that does not exist': [
+    volume({
+      ephemeral: {
+        volumeClaimTemplate: { spec: { accessModes: ['RWO'], resources: { requests: { storage: '1Gi' } } } },
+      },
+    }),
+    /accessModes.0[^]*ReadWriteOnce/,
+  ],
+  'a variable of a label with a space': [
+    variable({ fieldRef: { fieldPath: "metadata.labels['a b']" } }),
+    /a field that a variable may have/,
+  ],
+  'a variable in a unit that memory does not have': [
+    variable({ resourceFieldRef: { resource: 'limits.memory', divisor: '1m' } }),
+    /extraEnv.A/,
+  ],
+  'a variable in sevens': [variable({ resourceFieldRef: { resource: 'limits.cpu', divisor: '7' } }), /1 or 1m/],
+  'a port of the node': [container({ ports: [{ containerPort: 1, hostPort: 80 }] }), /hostPort/],
+  'a protocol in small letters': [container({ ports: [{ containerPort: 1, protocol: 'tcp' }] }), /ports.0.protocol/],
+  'a probe of nothing': [probe({}), /a probe with one of exec, httpGet, tcpSocket and grpc/],
+  'a probe of two kinds': [probe({ ...exec, tcpSocket: { port: 1 } }), /a probe with one of/],
+  'a probe every 0 seconds': [probe({ ...exec, periodSeconds: 0 }), /periodSeconds/],
+  'a probe without a port': [probe({ httpGet: { path: '/' } }), /httpGet[^]*port/],
+  'a probe with a scheme in small letters': [probe({ httpGet: { port: 80, scheme: 'http' } }), /scheme/],
+  'a probe with a misspelt key': [probe({ ...exec, perodSeconds: 3 }), /perodSeconds/],
+  'a probe of readiness with a time to stop': [
+    container({ readinessProbe: { ...exec, terminationGracePeriodSeconds: 5 } }),
+    /terminationGracePeriodSeconds/,
+  ],
+  'an image in capitals': [container({ image: 'Other:1' }), /an image with a tag/],
+  'an affinity of no nodes': [nodeTerms(), /nodeSelectorTerms/],
+  'an affinity by an operator in small letters': [
+    nodeExpression({ operator: 'in', values: ['b'] }),
+    /matchExpressions.0/,
+  ],
+  'an affinity of more than a word': [nodeExpression({ operator: 'Gt', values: ['b'] }), /matchExpressions.0/],
+  'an affinity with a weight above 100': [
+    inAll({
+      affinity: {
+        podAffinity: {
+          preferredDuringSchedulingIgnoredDuringExecution: [{ weight: 101, podAffinityTerm: { topologyKey: 'a' } }],
+        },
+      },
+    }),
+    /weight/,
+  ],
+  'an affinity without a topology': [podTerm({ labelSelector: { matchLabels: { a: 'b' } } }), /topologyKey/],
+  'an affinity with a malformed label': [
+    podTerm({ topologyKey: 'a', labelSelector: { matchLabels: { a: 'b c' } } }),
+    /matchLabels.a/,
+  ],
+};
+
+describe('what Kubernetes would refuse is refused before', () => {
+  it.each(Object.entries(refused))('%s', async (_name, [values, message]) => {
+    await expect(renderText({ values })).rejects.toThrow(message);
+  });
+});
+
+describe('what Kubernetes would refuse does not fit the schema', () => {
+  it.each(Object.entries(misshapen))('%s', (_name, [values, message]) => {
+    expect(valuesFaults(values)).toMatch(message);
+  });
+});
+
+it('Helm 3 compares networks, too', async () => {
+  for (const values of [peer('10.16.0.0/16'), sixthPeer('fd00:1:2000::/36')])
+    await expect(renderText({ helm: 3, values })).rejects.toThrow(/which is no smaller part/);
+});
+
+/** What Kubernetes takes. */
+const taken: Record<string, object> = {
+  'parts of networks': { ...peer('10.15.0.0/16', '10.0.0.0/13', '10.15.255.255/32') },
+  'parts of networks of IPv6': { ...sixthPeer('fd00:1:1fff::/48', 'fd00:1::1/128', 'fd00:0001:0:0::/36') },
+  'parts of everything': {
+    mongodb: {
+      peers: [
+        { ipBlock: { cidr: '0.0.0.0/0', except: ['255.0.0.0/8'] } },
+        { ipBlock: { cidr: '::/0', except: ['fd00::/8'] } },
+      ],
+    },
+  },
+  'volumes of all kinds': inAll({
+    extraVolumes: [
+      { name: 'a', configMap: { name: 'a.b', defaultMode: 292, items: [{ key: '.a', path: 'x/y', mode: 256 }] } },
+      { name: 'b', secret: { secretName: 'a', optional: true } },
+      {
+        name: 'c',
+        projected: {
+          sources: [
+            { serviceAccountToken: { path: 'a', audience: 'b', expirationSeconds: 600 } },
+            { downwardAPI: { items: [{ path: 'b', fieldRef: { fieldPath: 'metadata.labels' } }] } },
+          ],
+        },
+      },
+      { name: 'd', emptyDir: { medium: 'Memory', sizeLimit: '1Gi' } },
+      { name: 'e', persistentVolumeClaim: { claimName: 'a', readOnly: true } },
+      {
+        name: 'f',
+        ephemeral: {
+          volumeClaimTemplate: {
+            spec: { accessModes: ['ReadWriteOnce'], resources: { requests: { storage: '1Gi' } } },
+          },
+        },
+      },
+      { name: 'g', csi: { driver: 'secrets-store.csi.k8s.io', volumeAttributes: { a: 'b' } } },
+    ],
+  }),
+  'probes of all kinds': container({
+    ports: [{ containerPort: 5353, name: 'dns', protocol: 'UDP' }],
+    startupProbe: { tcpSocket: { port: 80 }, failureThreshold: 30 },
+    livenessProbe: { grpc: { port: 80 }, terminationGracePeriodSeconds: 5 },
+    readinessProbe: { httpGet: { port: 'dns', path: '/a', scheme: 'HTTPS' }, successThreshold: 2 },
+  }),
+  'variables of all kinds': inAll({
+    extraEnv: {
+      A: { valueFrom: { resourceFieldRef: { resource: 'limits.cpu', divisor: '1m' } } },
+      B: { valueFrom: { resourceFieldRef: { resource: 'limits.memory', divisor: '1Mi' } } },
+      C: { valueFrom: { fieldRef: { fieldPath: "metadata.annotations['example.com/a']" } } },
+    },
+  }),
+  'affinities of all kinds': inAll({
+    affinity: {
+      nodeAffinity: {
+        requiredDuringSchedulingIgnoredDuringExecution: {
+          nodeSelectorTerms: [
+            { matchExpressions: [{ key: 'a', operator: 'Gt', values: ['5'] }] },
+            { matchFields: [{ key: 'metadata.name', operator: 'In', values: ['node-1'] }] },
+          ],
+        },
+      },
+      podAffinity: {
+        requiredDuringSchedulingIgnoredDuringExecution: [
+          { topologyKey: 'kubernetes.io/hostname', labelSelector: {}, namespaceSelector: {} },
+        ],
+      },
+    },
+  }),
+  'an image by tag and digest': container({ image: `registry.example:5000/a/b:1@sha256:${'1'.repeat(64)}` }),
+  'a receiver of traces at the last port': trace('http://a:65535'),
+  'a port name of 15 letters': portName('abcdefghi-12345'),
+};
+
+it.each(Object.entries(taken))('what Kubernetes takes is rendered: %s', async (_name, values) => {
+  expect(await renderText({ values })).toContain('kind: Deployment');
+});

@@ -12,5 +12,5 @@ import { chartValues } from './values/values.ts';
 export async function valuesSchema(): Promise<string> {
   const schema = z.toJSONSchema(chartValues(), { target: 'draft-7', io: 'input' }) as BlockSchema;
   const usual: unknown = parse(await readFile(join(chartFolder, 'values.yaml'), 'utf8'));
-  return `${JSON.stringify(defineOnce(nameKeys(requireUsual(schema, usual))))}\n`;
+  return `${JSON.stringify(nameKeys(defineOnce(requireUsual(schema, usual))))}\n`;
 }

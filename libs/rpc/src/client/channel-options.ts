@@ -19,7 +19,8 @@ export function channelOptions(serviceName: string, definition: ServiceDefinitio
     // failed ones.
     'grpc.use_local_subchannel_pool': 1,
     'grpc.initial_reconnect_backoff_ms': 200,
-    'grpc.max_reconnect_backoff_ms': 3_000,
+    // Calls wait for a connection for 2 s at most.
+    'grpc.max_reconnect_backoff_ms': 500,
     // Services call each other directly, whatever a machine's `http_proxy` says about calls to elsewhere.
     'grpc.enable_http_proxy': 0,
   };
@@ -58,7 +59,7 @@ function serviceConfig(serviceName: string, definition: ServiceDefinition): Serv
 }
 
 /** proto-loader made the definition, with options that the types of grpc-js do not include. */
-function isSafe(method: object): boolean {
+export function isSafe(method: object): boolean {
   const { options } = method as Pick<MethodDefinition<object, object>, 'options'>;
   return safeLevels.has(options.idempotency_level);
 }

@@ -39,7 +39,19 @@ export type ClientMethodDefinition = {
 export type Invocation = { input: unknown; options: CallOptions };
 
 /** Everything one call needs on the wire, and what ends it early. */
-export type Outgoing = { metadata: Metadata; options: GrpcCallOptions; signal: AbortSignal | undefined };
+export type Outgoing = {
+  metadata: Metadata;
+  options: GrpcCallOptions;
+  signal: AbortSignal | undefined;
+  /** Until when it waits for a connection. */
+  connectByMs: number;
+};
+
+/**
+ * How long a call waits for a connection. A name is resolved again after a second at most, so a server that takes over
+ * from one that stopped is found in time. Retries would not wait: gRPC stops them when several calls fail at once.
+ */
+const connectMs = 2_000;
 
 /** How long a call may take unless told otherwise, in milliseconds, and its position in a trace. */
 export type Course = { defaultTimeoutMs: number; traceparent: string | undefined };
@@ -59,7 +71,10 @@ export async function outgoing(
   metadata.set(metadataKeys.requestId, requestIdOf(caller));
   if (traceparent !== undefined) metadata.set(metadataKeys.traceparent, traceparent);
   const deadline = Math.min(Date.now() + timeoutMs, caller?.deadlineMs ?? Number.POSITIVE_INFINITY);
-  return { metadata, options: { deadline }, signal };
+  // Half of its time is left for the call, which otherwise would seem to have got no answer.
+  const connectByMs = Date.now() + Math.min(connectMs, (deadline - Date.now()) / 2);
+  await context.client.connect({ byMs: connectByMs, signal });
+  return { metadata, options: { deadline }, signal, connectByMs };
 }
 
 function requestIdOf(caller: Caller | undefined): string {

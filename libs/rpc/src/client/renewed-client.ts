@@ -1,4 +1,4 @@
-import type { Client } from '@grpc/grpc-js';
+import { connectivityState, type Client } from '@grpc/grpc-js';
 
 /**
  * Connections are renewed every ten seconds anyway (`GRPC_CONNECTION_AGE_MS`), so a slow server costs no more than
@@ -23,6 +23,21 @@ export class RenewedClient {
     this.#notBeforeMs = Date.now() + pauseMs;
     this.current.close();
     this.current = this.#open();
+  }
+
+  get isConnected(): boolean {
+    return this.current.getChannel().getConnectivityState(false) === connectivityState.READY;
+  }
+
+  /** Resolves when there is a connection, or it is too late for one: calls then fail at once. */
+  async connect({ byMs, signal }: { byMs: number; signal: AbortSignal | undefined }): Promise<void> {
+    if (this.isConnected) return;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const done = () => resolve();
+    this.current.waitForReady(byMs, done);
+    signal?.addEventListener('abort', done);
+    await promise;
+    signal?.removeEventListener('abort', done);
   }
 
   close(): void {

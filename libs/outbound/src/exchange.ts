@@ -26,6 +26,9 @@ class StaleConnection extends Error {}
 /** A response does not begin as one. */
 const noBeginning = 'HPE_INVALID_CONSTANT';
 
+/** Load balancers answer so, before any request, and close when a connection has been idle for too long. */
+const timedOut = 408;
+
 /**
  * Sends a request and resolves with the head of the final answer; all 1xx but 101 are skipped. If a kept connection
  * turns out to be useless, the request is sent once more, over a new one.
@@ -52,7 +55,7 @@ function send(url: URL, { agents, signal, method, headers, body }: OutboundReque
       .once('socket', stopWatching)
       .once('response', (answer) => {
         const { statusCode = 0 } = answer;
-        const isStale = request.reusedSocket && endsIdleTime(answer);
+        const isStale = request.reusedSocket && statusCode === timedOut && !request.shouldKeepAlive;
         const protocol = foreign();
         if (statusCode > 101 && !isStale && protocol === undefined) return resolve(answer);
         request.destroy();
@@ -73,11 +76,6 @@ function send(url: URL, { agents, signal, method, headers, body }: OutboundReque
       })
       .end(body);
   });
-}
-
-/** Load balancers answer so, before any request, when a connection has been idle for too long. */
-function endsIdleTime({ statusCode, headers }: IncomingMessage): boolean {
-  return statusCode === 408 && headers.connection?.toLowerCase() === 'close';
 }
 
 /** How much had been read from the connection before the request got it. */

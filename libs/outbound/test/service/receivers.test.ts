@@ -126,14 +126,16 @@ describe('a kept connection', () => {
 
   it('that ends with a 408, as load balancers end idle ones, costs no attempt; one that stays open does', async () => {
     const timedOut = 'HTTP/1.1 408 Request Timeout\r\nContent-Length: 0\r\n';
-    for (const [field, wanted] of [
-      ['Connection: close\r\n', [200, 200, 3]],
-      ['', [200, 408, 2]],
+    for (const [answer, wanted] of [
+      [`${timedOut}Connection: close\r\n`, [200, 200, 3]],
+      [`${timedOut}Connection: TE, close\r\n`, [200, 200, 3]],
+      [timedOut.replace('1.1', '1.0'), [200, 200, 3]],
+      [timedOut, [200, 408, 2]],
     ] as const) {
       let requests = 0;
       const port = await onRequest((socket, request) => {
         requests = request;
-        socket.write(request === 2 ? `${timedOut}${field}\r\n` : kept);
+        socket.write(request === 2 ? `${answer}\r\n` : kept);
       });
       const ends = [await endOf(`http://127.0.0.1:${port}/`)];
       await new Promise(setImmediate);

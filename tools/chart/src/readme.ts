@@ -12,7 +12,7 @@ const intro = `# The Parley chart
 
 Generated from the code by \`npm run gen\`; do not edit. How to install: \`docs/kubernetes.md\`.
 
-Every key of \`values.yaml\`, closed at every depth: a misspelt one is refused. \`services.<service>\` takes what \`defaults\`
+Every key of \`values.yaml\`, closed at every depth: a misspelt one is refused, and Helm names the keys there are. \`services.<service>\` takes what \`defaults\`
 has, and so does \`services.<service>.roles.<role>\` (\`gateway\`: \`upload\`; \`scope\`: \`documents\`; \`webhook\`: \`dispatch\`); each
 lies over the one before. Settings of a service go under its \`env\`, by their variables.`;
 

@@ -66,6 +66,12 @@ export const rawAnswers: Record<string, RawAnswer> = {
     bytes: `HTTP/1.1 100 Continue\r\nTransfer-Encoding: chunked\r\n\r\n${ok}`,
     end: 200,
   },
+  'a chunk extension of 20,000 characters': {
+    bytes: `${head}Transfer-Encoding: chunked\r\n\r\n2;${'a'.repeat(20_000)}\r\nok\r\n0\r\n\r\n`,
+    end: 200,
+  },
+  'compressed chunks': { bytes: `${head}Transfer-Encoding: gzip, chunked\r\n\r\n${chunked}`, end: 200 },
+  '`204` in chunks': { bytes: `HTTP/1.1 204 No Content\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`, end: 204 },
   'chunked twice': {
     bytes: `${head}Transfer-Encoding: chunked\r\nTransfer-Encoding: chunked\r\n\r\n${chunked}`,
     end: 200,
@@ -90,6 +96,8 @@ export const rawAnswers: Record<string, RawAnswer> = {
     bytes: `HTTP/1.1 426 x\r\nConnection: Upgrade\r\nUpgrade: TLS/1.2, HTTP/1.1\r\nContent-Length: 0\r\n\r\n`,
     end: 426,
   },
+  '`501` of a server that takes no POST': { bytes: `HTTP/1.0 501 Unsupported method ('POST')\r\n\r\n<html>`, end: 501 },
+  '`520` of Cloudflare': { bytes: `HTTP/1.1 520 <none>\r\nRetry-After: 120\r\nContent-Length: 0\r\n\r\n`, end: 520 },
   '`599`, which has no meaning': { bytes: ok.replace('200 OK', '599 x'), end: 599 },
   'fields of 15 KiB': { bytes: `${head}X-A: ${'a'.repeat(15_000)}\r\nContent-Length: 0\r\n\r\n`, end: 200 },
   'fields of more than 16 KiB': {
@@ -161,6 +169,13 @@ export const rawAnswers: Record<string, RawAnswer> = {
   },
   'a space in the name of a field': {
     bytes: `${head}X A: a\r\nContent-Length: 0\r\n\r\n`,
+    end: {
+      problem: 'answer_field_malformed',
+      detail: 'HPE_INVALID_HEADER_TOKEN: Parse Error: Invalid header token',
+    },
+  },
+  'a space after the name of a field': {
+    bytes: `${head}X-A : a\r\nContent-Length: 0\r\n\r\n`,
     end: {
       problem: 'answer_field_malformed',
       detail: 'HPE_INVALID_HEADER_TOKEN: Parse Error: Invalid header token',

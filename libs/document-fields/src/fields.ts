@@ -74,6 +74,7 @@ export const fields = {
       '(?:(?:subscription|renewal|commercial|pricing|service) )?(?:quotation|quote|sales order|order form|proposal)(?= *$)',
       -0.3,
     ],
+    ['(?:award|contract|order) \\([^()]{2,30}\\) ?(?:no|number|#)', 3.5],
     ['document (?:id|number|no|#)', 2],
     [
       '(?:(?:order|booking|deal|sales)? ?(?:confirmation|acknowledge?ment)|booking|case|sales|estimate|job) ?(?:no|number|#|id|ref|reference|code)',
@@ -148,6 +149,7 @@ export const fields = {
     ['by(?= ?:)', 0.8],
     // Often a person.
     ['(?:prepared|presented|quoted) by', -0.2],
+    ['issued by code(?: (?=[a-z]*\\d)[a-z\\d]{5,6})?', 2.2],
     ['(?:from|issued by|sold by|offered by|supplied by|quote from|provided by)', 2.2],
     ['(?:please )?(?:remit(?:tance)? (?:address|to)|(?:send|remit) (?:all )?payments? to|pay(?:able|ments?)? to)', 1],
     ['property', 0.5],

@@ -23,6 +23,7 @@ describe('the date of an agreement', () => {
     'Acme agrees to provide services under this agreement, as of May 1, 2026.',
     'Acme, Inc. and Beta AG have this 1st day of May, 2026 agreed as follows:',
     'This Contract is effective as of 5/1/2026.',
+    'This contract entered into this 1st day of May, 2026 by Acme. The documents are this signed contract and the Request for Proposal dated June 2, 2024.',
   ])('is read from: %s', (text) => {
     expect(best('agreementDate', text)).toBe('2026-05-01');
   });
@@ -101,6 +102,7 @@ describe('the expiration date', () => {
     'It will remain in full force and effect through April 30, 2027.',
     'The engagement shall automatically terminate on April 30, 2027.',
     'Terms of the project: from May 1, 2026 to April 30, 2027.',
+    'The Services shall commence on May 1, 2026 and shall continue through April 30, 2027.',
   ])('is read from: %s', (text) => {
     expect(best('expirationDate', text)).toBe('2027-04-30');
   });

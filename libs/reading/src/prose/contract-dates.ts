@@ -124,6 +124,11 @@ const cues: Record<DateField, Cue[]> = {
     },
     {
       score: 2.5,
+      before:
+        /\b(?:services?|period|work|project|performance)\b[^.;]{0,60}\b(?:begin|commenc|start)\w*\b[^;]{0,60}\b(?:continu|extend|run|remain|last)\w*\b[^.;\d]{0,20}\b(?:until|through|thru|to)\s*$/iu,
+    },
+    {
+      score: 2.5,
       before: /\b(?:shall|will) (?:automatically )?(?:expire|terminate|end|lapse)(?: automatically)? on\s*$/iu,
     },
     {
@@ -158,6 +163,12 @@ const shifts: Record<DateField, Cue[]> = {
         String.raw`\b(?:that certain|pursuant to|as amended|previous|prior|original|reference|under the|terms of the|filed)\b${andNoMore}$`,
         'iu',
       ),
+    },
+    // What was asked for or offered has a day as well.
+    {
+      score: -3,
+      before:
+        /\b(?:request for (?:proposals?|quotations?|quotes?|bids?)|rf[pq]|solicitation|invitation|proposal|bid|quot(?:e|ation)|letter|invoice|purchase order)(?: (?:no\.? ?)?[\w/-]{0,20}\d[\w/-]{0,20})?,? dated?(?: as)?(?: of)?\s*$/iu,
     },
     // A document that is amended, renewed or ordered under has a different date.
     {

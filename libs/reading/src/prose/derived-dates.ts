@@ -11,6 +11,13 @@ type Source = {
 /** A first day with this score is named. */
 const told = 1.2;
 
+/** A last day before the first one, if that is told, is that of an earlier contract. */
+export function endsAfterBegin(dates: readonly DateCandidate[]): DateCandidate[] {
+  const begin = best(dates, 'effectiveDate');
+  const isTold = begin !== undefined && begin.score >= told;
+  return dates.filter(({ field, value }) => !isTold || field !== 'expirationDate' || value >= begin.value);
+}
+
 /** A contract that names no first day begins when it is made. */
 export function effectiveFromAgreement(dates: readonly DateCandidate[]): DateCandidate[] {
   const made = best(dates, 'agreementDate');

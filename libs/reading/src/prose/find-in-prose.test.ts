@@ -130,3 +130,25 @@ it('reads what a sentence calls the total, and no other amount', () => {
   expect(best(text, 'total')).toEqual({ minor: 17_100_000, currency: 'USD' });
   expect(best('The total fees of the first year are $5.00.', 'total')).toBeUndefined();
 });
+
+it('ends no contract before it begins: an earlier one ended then', () => {
+  const text =
+    'Your maintenance agreement expires on April 30, 2026. We agree to renew the agreement for the period May 1, 2026 through April 30, 2027.';
+  expect([best(text, 'effectiveDate'), best(text, 'expirationDate')]).toEqual(['2026-05-01', '2027-04-30']);
+});
+
+it('takes the last of the days that stand behind the places where both sign', () => {
+  const text = `Deze overeenkomst gaat in op 1 juli 2026.
+Gouda, 15 mei 2026          Breda, 20 mei 2026
+Waterschap De Iep           Acme Diensten B.V.`;
+  const lines = asModel(text).pages.flatMap((page) => linesOf(page));
+  const found = findInProse(lines).filter(({ field }) => field === 'agreementDate');
+  expect(found.toSorted((a, b) => b.score - a.score)[0]?.value).toBe('2026-05-20');
+});
+
+it.each([
+  ['is made on the day above it', 'This letter agreement sets forth the terms of the license.', '2026-05-29'],
+  ['that agrees on nothing is made on none', 'Thank you for your payment.', undefined],
+])('a letter %s', (_, sentence, day) => {
+  expect(best(`May 29, 2026\nAcme Tools, Inc.\nLadies and Gentlemen:\n${sentence}`, 'agreementDate')).toBe(day);
+});

@@ -5,9 +5,10 @@ import { findAnniversaries } from './anniversaries.ts';
 import { findContractDates } from './contract-dates.ts';
 import { findContractDurations } from './contract-durations.ts';
 import { findContractTotals } from './contract-totals.ts';
-import { agreementFromEffective, effectiveFromAgreement, expirationFromTerm } from './derived-dates.ts';
+import { agreementFromEffective, effectiveFromAgreement, endsAfterBegin, expirationFromTerm } from './derived-dates.ts';
 import { findDocumentNames } from './document-name.ts';
 import { toFlow } from './flow.ts';
+import { findLetterDate } from './letter-date.ts';
 import { findForeignRenewals } from './foreign-renewals.ts';
 import { findParties } from './parties.ts';
 import { findRenewals } from './renewal.ts';
@@ -18,7 +19,11 @@ import { findSignatureDates } from './signatures.ts';
 export function findInProse(lines: readonly Line[]): Candidate[] {
   const flow = toFlow(lines);
   const { order } = inferDateOrder(flow.text);
-  const stated = [...findContractDates(flow, order), ...findSignatureDates(flow, order)];
+  const stated = endsAfterBegin([
+    ...findContractDates(flow, order),
+    ...findSignatureDates(flow, order),
+    ...findLetterDate(flow, order),
+  ]);
   const dates = [...stated, ...effectiveFromAgreement(stated), ...agreementFromEffective(flow, stated)];
   const durations = [...findContractDurations(flow), ...findAnniversaries(flow)];
   return [

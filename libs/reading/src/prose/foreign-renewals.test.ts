@@ -14,6 +14,11 @@ it.each([
     12,
     90,
   ],
+  [
+    'Er verlängert sich um jeweils ein weiteres Jahr, sofern er nicht mit einer Frist von drei Monaten gekündigt wird.',
+    12,
+    90,
+  ],
   ['Der Vertrag verlängert sich automatisch um ein Jahr, sofern er nicht 30 Tage vor Ablauf gekündigt wird.', 12, 30],
   [
     'Durée de 12 mois, renouvelable par tacite reconduction pour des périodes de 24 mois, sauf préavis de deux mois.',

@@ -207,6 +207,22 @@ IN WITNESS WHEREOF Acme Tools, Inc. By: Beta Works LLC By:`;
       'RECITALS\nA. Elm County Water District, a public agency ("District"), wishes to engage Acme Hydrology, P.C. ("Consultant").',
       ['Elm County Water District', 'Acme Hydrology, P.C.'],
     ],
+    [
+      'STANDARD CONTRACT\nThis contract entered into this 1st day of May, 2026 by Acme Tools, LLC, hereinafter called "Contractor", and Elm Polytechnic Institute, called "the Institute". WITNESSETH',
+      ['Acme Tools, LLC', 'Elm Polytechnic Institute'],
+    ],
+    [
+      "Overeenkomst\nDe ondergetekenden:\nWaterschap De Iep, gevestigd te Elburg, te dezen vertegenwoordigd door de dijkgraaf, hierna te noemen: 'Opdrachtgever',\nen\nAcme Diensten B.V., gevestigd te Breda, hierna te noemen: 'Opdrachtnemer', komen het volgende overeen",
+      ['Waterschap De Iep', 'Acme Diensten B.V.'],
+    ],
+    [
+      'CONTRATO\nDe una parte, D.ª Ana Robles, mayor de edad, con DNI 12345678-Z, en nombre y representación de OLMO, S.A., con domicilio en Jaén, y CIF A23000111 (en adelante, el «CLIENTE»).\nDe otra parte, D. Juan Ruiz, en nombre y representación de ACME SOFTWARE, S.L., con CIF B48000222 (en adelante, el «PROVEEDOR»).\nEXPONEN',
+      ['OLMO, S.A.', 'ACME SOFTWARE, S.L.'],
+    ],
+    [
+      'PARTICIPATING ADDENDUM\nContractor: ACME TOOLS, INC.\nParticipating Entity: STATE OF ELM DEPARTMENT OF ADMINISTRATION\n1. Scope',
+      ['ACME TOOLS, INC.', 'STATE OF ELM DEPARTMENT OF ADMINISTRATION'],
+    ],
   ])('are read from the opening of %s', (text, names) => {
     expect(partiesOf(text)).toEqual(names);
   });
@@ -218,6 +234,26 @@ IN WITNESS WHEREOF Acme Tools, Inc. By: Beta Works LLC By:`;
     expect(found.map(({ field, value, score }) => [field, value, score < 1])).toEqual([
       ['vendor', 'Acme Holdings, Inc.', true],
       ['buyer', 'City of Elmwood', true],
+    ]);
+  });
+
+  it('buy where they pay the other', () => {
+    const text =
+      'This Agreement is between Acme Imaging, LLC ("Company") and Beta Dental, P.C. ("Practice"). Practice shall pay $640 a month.';
+    const found = findParties(toFlow(asLines(text))).filter(({ field }) => field !== 'parties');
+    expect(found.map(({ field, value, score }) => [field, value, score < 1])).toEqual([
+      ['vendor', 'Acme Imaging, LLC', true],
+      ['buyer', 'Beta Dental, P.C.', true],
+    ]);
+  });
+
+  it('are called something in the text above their signatures, in other letters', () => {
+    const text =
+      'ACME TOOLS, INC.\nMay 1, 2026\nDear Customer:\nBy signing, Acme Tools, Inc. ("Acme") and Elm Medical Center ("Customer") agree to renew.\nACME TOOLS, INC.\nBy: Otto Reyes\nELM MEDICAL CENTER\nBy: ____';
+    const found = findParties(toFlow(asLines(text))).filter(({ field }) => field !== 'parties');
+    expect(found.map(({ field, value }) => [field, String(value).toLowerCase()])).toEqual([
+      ['vendor', 'acme tools, inc.'],
+      ['buyer', 'elm medical center'],
     ]);
   });
 

@@ -8,10 +8,9 @@ import { companiesIn } from '../forms/parties/imprint.ts';
 import * as roles from './party-roles.ts';
 import * as words from './party-words.ts';
 import { findRoleBlocks } from './role-blocks.ts';
+import { sidesOf, type Party } from './sides.ts';
 import { findSigners } from './signers.ts';
 
-/** A party and what the contract calls it; the name is empty where a blank is left for it. */
-type Party = { name: string; role?: string };
 /** Parties that one place of a contract names. */
 type Naming = { parties: Party[]; region: Span; score: number };
 
@@ -26,7 +25,7 @@ const called = String.raw`(?:hereinafter|hereafter)\b[^()"']{0,60}?\b(?:as|calle
 const named = `(?<named>(?:the )?${roles.writtenRole})`;
 const bare = String.raw`the (?<bare>\p{Lu}\p{L}+(?: \p{Lu}\p{L}+){0,2})`;
 /** `, ci-après dénommée "le Client"`, without brackets. */
-const unbracketed = String.raw`(?<!\p{L})${words.calledFrom}(?!\p{L})[^"().;]{0,60}"(?<after>[^"()]{1,60})"`;
+const unbracketed = String.raw`(?<!\p{L})${words.calledFrom}(?!\p{L})[^"'().;]{0,60}(?:"(?<after>[^"()]{1,60})"|'(?<single>[^"'()]{1,60})')`;
 const defined = new RegExp(String.raw`\((?:${quoted}|${called}|${named}|${bare})\)|${unbracketed}`, 'gu');
 /** Where a name is to be filled in. */
 const blank = /_{3,}|\[\s*[•*●]*\s*\]|\[(?:name|company|customer|licensee|party)[^\]]{0,40}\]/iu;
@@ -240,7 +239,7 @@ function namingOf(flow: Flow, named: Party[], region: Span): Naming | undefined 
   const score =
     0.3 +
     (named.length === 2 ? 0.7 : 0) +
-    (isAll(({ name }) => isCompany(name)) ? 0.6 : 0) +
+    (isAll(({ name }) => isCompany(name) || isInstitution(name)) ? 0.6 : 0) +
     (isAll(({ role }) => role !== undefined) ? 0.5 : 0) +
     (isAll(({ name }) => rest.includes(squash(name))) ? 0.6 : 0);
   return { parties, region, score };
@@ -256,12 +255,30 @@ function withRoles(flow: Flow, parties: Party[]): Party[] {
 
 /** What a party is called after its name: `Acme Ltd (the "Supplier")`. */
 function definitionOf({ text }: Flow, party: Party, parties: readonly Party[]): string | undefined {
-  const at = text.slice(0, read).indexOf(party.name);
-  if (at < 0) return undefined;
-  const rest = text.slice(at + party.name.length, at + party.name.length + maxDescriptionLength);
+  const places = placesOf(text.slice(0, read), party.name).slice(0, maxPlaces);
+  return places.flatMap((at, place) => {
+    const reach = place === 0 ? maxDescriptionLength : maxAside;
+    return definitionAt(text.slice(at, at + party.name.length + reach), party, parties) ?? [];
+  })[0];
+}
+
+/** A name may stand in the letterhead and on the cover before the sentence that defines it. */
+const maxPlaces = 8;
+/** There what it is called follows the name closely. */
+const maxAside = 80;
+
+function placesOf(text: string, name: string): number[] {
+  const parts = text.toLowerCase().split(name.toLowerCase());
+  let at = -name.length;
+  return parts.slice(0, -1).map((part) => (at += part.length + name.length));
+}
+
+function definitionAt(text: string, party: Party, parties: readonly Party[]): string | undefined {
+  const rest = text.slice(party.name.length);
   const term = [...rest.matchAll(defined)][0];
-  const between = new Set(rest.slice(0, term?.index));
-  if (term === undefined || parties.some((other) => other !== party && between.has(other.name))) return undefined;
+  const between = rest.slice(0, term?.index).toLowerCase();
+  const isOfOther = parties.some((other) => other !== party && between.includes(other.name.toLowerCase()));
+  if (term === undefined || isOfOther) return undefined;
   return roleIn(term.groups);
 }
 
@@ -314,7 +331,14 @@ function undefinedParties(text: string): Party[] {
 }
 
 function roleIn(groups: RegExpExecArray['groups']): string | undefined {
-  return (groups?.['role'] ?? groups?.['called'] ?? groups?.['named'] ?? groups?.['bare'] ?? groups?.['after'])?.trim();
+  return (
+    groups?.['role'] ??
+    groups?.['called'] ??
+    groups?.['named'] ??
+    groups?.['bare'] ??
+    groups?.['after'] ??
+    groups?.['single']
+  )?.trim();
 }
 
 function withRole(names: string[], groups: RegExpExecArray['groups']): Party[] {
@@ -357,40 +381,14 @@ function distinct(parties: Party[]): Party[] {
   });
 }
 
-/** How much what they are called tells who sells and who buys, and what they are. */
-const asCalled = 2;
-const asKind = 0.2;
-
 function toCandidates(flow: Flow, { parties, region, score }: Naming): Candidate<PartyField>[] {
   const quote = quoteOf(flow, { start: region.start, end: Math.min(region.end, region.start + 500) });
   const proof = { ...quote, origin: 'rules' as const };
-  const told = rolesOf(parties);
-  const isTold = told.some((party) => party !== undefined);
-  const [vendor, buyer] = isTold ? told : rolesByKind(parties);
-  const sold = { ...proof, score: isTold ? asCalled : asKind };
+  const { vendor, buyer, score: sure } = sidesOf(flow, parties);
+  const sold = { ...proof, score: sure };
   return [
     { field: 'parties', value: parties.map(({ name }) => name), ...proof, score },
     ...(vendor === undefined ? [] : [{ field: 'vendor' as const, value: vendor.name, ...sold }]),
     ...(buyer === undefined ? [] : [{ field: 'buyer' as const, value: buyer.name, ...sold }]),
   ];
-}
-
-/** Seller and buyer by the roles of the parties; of two parties, one role implies the other. */
-function rolesOf(parties: Party[]): [Party | undefined, Party | undefined] {
-  const vendor = parties.find(({ role }) => role !== undefined && roles.isVendorRole.test(role));
-  const buyer = parties.find(({ role }) => role !== undefined && roles.isBuyerRole.test(role));
-  // Two that buy by their roles, as `Agency` and `Buyer`, say nothing of who sells.
-  const other = (known: Party | undefined, isSame: RegExp) =>
-    parties.length === 2 && known !== undefined
-      ? parties.find((party) => party !== known && !isSame.test(party.role ?? ''))
-      : undefined;
-  return [vendor ?? other(buyer, roles.isBuyerRole), buyer ?? other(vendor, roles.isVendorRole)];
-}
-
-/** A public body buys from a company, as a rule. */
-function rolesByKind(parties: Party[]): [Party | undefined, Party | undefined] {
-  const [vendor, ...firms] = parties.filter(({ name }) => hasLegalForm(name) && !isInstitution(name));
-  const [buyer, ...bodies] = parties.filter(({ name }) => isInstitution(name) && !hasLegalForm(name));
-  const isPlain = parties.length === 2 && firms.length + bodies.length === 0;
-  return isPlain && vendor !== undefined && buyer !== undefined ? [vendor, buyer] : [undefined, undefined];
 }

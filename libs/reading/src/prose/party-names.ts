@@ -58,12 +58,12 @@ const shortLead = new RegExp(String.raw`^${words.shortWords}\s+`, 'u');
 /** What the sentence goes on with after its parties. */
 const goesOn = /[\s,](?:and\s)?(?:is|are|shall|will|becomes?|takes)\s/u;
 const officer =
-  /^[\p{L}. '-]{3,50}?,?(?: con (?:d\.?n\.?i|n\.?i\.?f|documento)[^,;()]{3,40},)?\s+(?:(?:the )?(?:director|president|ceo|owner|chairman|manager|founder)\s+of|en (?:nombre y )?representación de(?: la (?:sociedad|empresa|entidad))?|prowadząc\p{L}+ działalność gospodarczą pod (?:firmą|nazwą))\s+/iu;
+  /^[\p{L}. '-]{3,50}?(?:,?|(?:, [^,;()"]{3,60}){1,4},(?=\s+en (?:nombre y )?representación de))\s+(?:(?:the )?(?:director|president|ceo|owner|chairman|manager|founder)\s+of|en (?:nombre y )?representación de(?: la (?:sociedad|empresa|entidad))?|prowadząc\p{L}+ działalność gospodarczą pod (?:firmą|nazwą))\s+/iu;
 /** Names of parties are no sentences, and no agreement is a party to itself. */
 const sentence =
   /\b(?:shall|will|agrees?|agreement|agreements|between|parties|hereby|hereto|hereinafter|entered|undersigned|terms|address|if)\b/iu;
 const noName =
-  /^(?:england|wales|scotland|agreement|parties|party|effective|whereas|this|that|these|such|each|either|section|exhibit|article|customer|supplier|client|vendor|licensee|licensor|provider|recipient)\b/iu;
+  /^(?:(?:[cn]\.?i\.?f|dni|siret|rcs|vat|kvk|p\.? ?iva)(?= )|england|wales|scotland|agreement|parties|party|effective|whereas|this|that|these|such|each|either|section|exhibit|article|customer|supplier|client|vendor|licensee|licensor|provider|recipient)\b/iu;
 
 const joined =
   /^,? and (?:the )?(?<name>\p{Lu}[\p{L}'.-]*(?: (?:(?:of|and|for|&) (?:the )?)?(?!(?:Signed|Dated?|Effective|This|The|Term|Whereas|WHEREAS|RECITALS?|AGREEMENT)\b)\p{Lu}[\p{L}'.-]*){1,7})(?![\p{L}])/u;

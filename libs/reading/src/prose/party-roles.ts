@@ -87,6 +87,8 @@ const buyerRoles = `
   recipient
   lessee
   end user
+  participating (?:entity|state)
+  (?:purchasing|ordering) (?:entity|activity|agency)
   user
   agency
   owner
@@ -145,6 +147,25 @@ const buyerRoles = `
 `;
 export const buyerRole = anyOf(buyerRoles);
 
+/** What a public body that buys is called; as labels the same words name other things: `State: Ohio`. */
+const publicRole = anyOf(`
+  city
+  county
+  state
+  town
+  village
+  district
+  university
+  college
+  institute
+  authority
+  department
+  board
+  commission
+  government
+  school(?: district)?
+`);
+
 /** Before a colon a role begins with a capital. */
 export const writtenRole = `(?=\\p{Lu})(?:${anyCaseOf(vendorRoles)}|${anyCaseOf(buyerRoles)})`;
 
@@ -153,4 +174,4 @@ const article = "(?:the|der|die|das|le|la|les|l['’]|el|los|las|il|lo|i|de|het|
 
 /** In letters and terms, `we` is who provides and `you` who receives. */
 export const isVendorRole = new RegExp(`^(?:(?:${article})?${vendorRole}|we|us)$`, 'iu');
-export const isBuyerRole = new RegExp(`^(?:(?:${article})?${buyerRole}|you)$`, 'iu');
+export const isBuyerRole = new RegExp(`^(?:(?:${article})?(?:${buyerRole}|${publicRole})|you)$`, 'iu');

@@ -101,6 +101,7 @@ export const endOfNames = anyOf(String.raw`
 export const calledFrom = anyCaseOf(`
   hereinafter
   hereafter
+  (?:called|referred to(?: herein)? as)
   nachfolgend
   nachstehend
   im folgenden

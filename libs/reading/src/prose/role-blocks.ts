@@ -29,7 +29,7 @@ export function findRoleBlocks({ marks, text }: Flow, until: number): RoleBlocks
       const role = heading.exec(segment.text.trim())?.groups?.['role'] ?? roleBeside(segment, line, actors);
       if (role === undefined || !/^[\p{Lu}\d]/u.test(segment.text.trim())) return [];
       const right = line.segments[place + 1];
-      const below = lines.slice(at + 1, at + 1 + linesBelow).map((other) => other.line);
+      const below = lines.slice(at + 1, at + 1 + linesOfContact).map((other) => other.line);
       const name = nameIn(right) ?? nameBelow(below, segment, line);
       return name === undefined ? [] : [{ name, role, start }];
     }),
@@ -56,14 +56,24 @@ function roleBeside(segment: Segment, { segments }: Line, actors: ReadonlySet<st
 }
 
 function nameBelow(lines: readonly Line[], { box }: Segment, { page, fontSize }: Line): string | undefined {
-  for (const line of lines) {
+  const ofContact = isContact(lines);
+  for (const line of lines.slice(0, linesBelow)) {
     if (line.page !== page) return undefined;
     const under = line.segments.find((other) => Math.abs(other.box.left - box.left) <= fontSize * 2);
     if (under === undefined || heading.test(under.text.trim())) return undefined;
-    const name = nameIn(under);
+    const name = ofContact && namesPerson.test(under.text.trim()) ? undefined : nameIn(under);
     if (name !== undefined) return name;
   }
   return undefined;
+}
+
+const namesPerson = /^name\s*:/iu;
+const ofPerson = /^(?:title|e-?mail|(?:tele)?phone|signature|position|job title)\s*:/iu;
+/** What is said of a person whom to ask, or who signs, stands on this many lines below the heading. */
+const linesOfContact = 6;
+
+function isContact(lines: readonly Line[]): boolean {
+  return lines.some(({ segments }) => segments.some(({ text }) => ofPerson.test(text.trim())));
 }
 
 /** The name that fills a piece of text; its label may precede it. */

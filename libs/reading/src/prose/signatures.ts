@@ -12,18 +12,20 @@ const bySignature =
 
 /** Dates next to signatures: the last one is the date of the agreement, and its first day if the text says so. */
 export function findSignatureDates(flow: Flow, order: DateOrder): DateCandidate[] {
-  const last = [...signatureDates(flow, order), ...datesBesideSignatures(flow, order)]
+  const behindPlaces = datesBehindPlaces(flow, order);
+  const last = [...signatureDates(flow, order), ...datesBesideSignatures(flow, order), ...behindPlaces]
     .toSorted((a, b) => a.date.localeCompare(b.date))
     .at(-1);
   if (last === undefined) return [];
   const proof = { ...quoteOf(flow, last), origin: 'rules' as const };
-  const agreed: DateCandidate = { field: 'agreementDate', value: last.date, ...proof, score: 0.5 };
+  const score = behindPlaces.includes(last) ? withPlace : 0.5;
+  const agreed: DateCandidate = { field: 'agreementDate', value: last.date, ...proof, score };
   const definition = effectiveBySignature(flow);
   if (definition === undefined) return [agreed];
   const isNextDay = /\bday (?:after|following)\b/iu.test(definition);
   const value = isNextDay ? addDays(last.date, 1) : last.date;
   return [
-    { ...agreed, score: 1.5 },
+    { ...agreed, score: Math.max(score, 1.5) },
     { field: 'effectiveDate', value, ...proof, score: 2 },
   ];
 }
@@ -53,6 +55,25 @@ function datesBesideSignatures({ marks }: Flow, order: DateOrder): (Span & { dat
         .map(({ date }) => ({ date, start, end: start + line.text.length })),
     );
   });
+}
+
+/** Surer than a single day behind a place, of which the first is found as well. */
+const withPlace = 2.5;
+/** `Gouda, 15 mei 2025`: the place before the day. */
+const signedAt = /^\p{Lu}[\p{L}'’-]+(?: \p{L}[\p{L}'’-]*){0,2}, (?:(?:le|lì|li|den|dnia|em|a|il) )?(?=\S*\d)/u;
+const maxAfterDay = 3;
+
+/** Days that fill a piece of a line with the place where one signs, which both parties state. */
+function datesBehindPlaces({ marks }: Flow, order: DateOrder): (Span & { date: string })[] {
+  const found = marks.flatMap(({ line, start }) =>
+    line.segments.flatMap(({ text }) => {
+      const rest = text.trim().replace(signedAt, '');
+      const [day] = rest === text.trim() ? [] : parseDates(rest, order);
+      const isAll = day?.start === 0 && rest.length - day.end <= maxAfterDay;
+      return isAll ? [{ date: day.date, start, end: start + line.text.length }] : [];
+    }),
+  );
+  return found.length < 2 ? [] : found;
 }
 
 /** What says of a contract that it begins. */

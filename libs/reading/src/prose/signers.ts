@@ -2,6 +2,7 @@ import type { Line, Segment } from '../layout/line.ts';
 import type { Flow, Span } from './flow.ts';
 import { isCompany, isForm, leadingName } from './party-names.ts';
 import { buyerRole, vendorRole, writtenRole } from './party-roles.ts';
+import { isTown } from '../values/address-words.ts';
 import { anyOf } from '../values/word-list.ts';
 
 /** One that signs, and what the line below its name calls it. */
@@ -149,6 +150,7 @@ const heading = /^(?:(?:agreed|accepted|acknowledged|approved|executed|signed|an
 /** The name that fills a line. */
 function nameIn(text: string): string | undefined {
   const whole = text.trim().replace(/:$/u, '');
-  const name = whole.includes(':') || heading.test(whole) ? undefined : leadingName(whole, { isDefined: true });
+  const name =
+    whole.includes(':') || heading.test(whole) || isTown(whole) ? undefined : leadingName(whole, { isDefined: true });
   return name !== undefined && text.length - name.length <= maxAside ? name : undefined;
 }

@@ -112,7 +112,7 @@ const institution = new RegExp(
     university
     college
     county
-    city of
+    (?:city|state|commonwealth|county) of
     town of
     district
     ministry

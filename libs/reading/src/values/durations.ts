@@ -19,7 +19,7 @@ const monthsOfUnit: Record<DurationUnit, number> = { day: 12 / 365, week: 84 / 3
 
 const digitsPattern = String.raw`\d{1,4}(?:\.\d{1,2})?(?:\s?½)?`;
 const kindOfTime =
-  '(?:(?:calendar|business|working|consecutive|full|contract|whole|complete|banking|additional|further|more|successive|subsequent)[ -]){0,2}';
+  '(?:(?:calendar|business|working|consecutive|full|contract|whole|complete|banking|additional|further|more|successive|subsequent|weitere[nrs]?|volle[nrs]?|verdere|nieuwe?|ytterligare|kolejn\\p{L}{1,3})[ -]){0,2}';
 /** Units in Czech, Slovak, Finnish, Turkish, Romanian, Croatian and Slovenian, by what they are. */
 const easternUnits: [unit: DurationUnit, words: string][] = [
   ['day', 'dn(?:í|ů|i)|dňov|päivää|gün|zile|dana'],

@@ -41,6 +41,8 @@ test.each([
   'Product',
   '4711',
   'Account No.',
+  '2. CONTRACT (Proc. Inst.',
+  '/s/ Lena Hoyt',
 ])('%s is no name', (text) => {
   expect(parsePartyName(text)).toBeUndefined();
 });

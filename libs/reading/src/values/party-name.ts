@@ -7,7 +7,7 @@ const legalForm = new RegExp(String.raw`(?<![\p{L}\d_])(?:${legalForms.join('|')
 /** Written before the name or behind it, without a space. */
 const japaneseForm = /^(?:株式|有限|合同)会社|(?:株式|有限|合同)会社$/u;
 const notAName = new RegExp(
-  String.raw`^(?:\p{L}+ )?contacts?$|^(?:\p{L}+ ){0,3}(?:dates?|numbers?|address)$|^${anyOf(String.raw`
+  String.raw`^(?:\p{L}+ )?contacts?$|^\d{1,2}[.)] |^\/s\/|^(?:\p{L}+ ){0,3}(?:dates?|numbers?|address)$|^${anyOf(String.raw`
     attn
     attention
     contact
@@ -45,7 +45,6 @@ const notAName = new RegExp(
     due
     within
     \d+ days
-    \d{1,2}[.)]
     thank you
     please
     abn

@@ -229,6 +229,7 @@ test('whatever is agreed has a number', () => {
 test('a name beside Prepared by or Van may sell', () => {
   expect(best('Prepared by: Nimbus Works LLC', 'vendor')).toBe('Nimbus Works LLC');
   expect(best('Van: Nimbus Werken B.V.', 'vendor')).toBe('Nimbus Werken B.V.');
+  expect(found('By: Otto Reyes', 'vendor')[0]?.score).toBeLessThan(-2);
 });
 
 test('until when something is valid is less sure to be its end than until when it lasts', () => {

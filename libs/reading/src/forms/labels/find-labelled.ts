@@ -24,9 +24,9 @@ const byPerson = /^(?:(?:prepared|presented|quoted|created) by|from)$/iu;
 const byEmployee = /^buyer$/iu;
 const person = /^\p{Lu}[\p{L}'’-]+(?: \p{Lu}\.)? \p{Lu}[\p{L}'’-]+$/u;
 const asPerson = -1.5;
-/** A word for who sells that is used for the person as a rule. */
+/** A word for who sells that is used for the person as a rule, as where one signs. */
 const asSalesperson = -4.5;
-const bySalesperson = /^(?:vendedora?|venditore|verkäufer(?:in)?|verkoper)$/iu;
+const bySalesperson = /^(?:by|vendedora?|venditore|verkäufer(?:in)?|verkoper)$/iu;
 const minTrust = 0.3;
 const ofTime = new Set<LabelTarget>(['period', 'start', 'end', 'term']);
 

@@ -46,3 +46,16 @@ test('from whom a purchase order was sent buys, to whom it was sent sells', () =
     fields.filter((one) => one.field === field).toSorted((a, b) => b.score - a.score)[0]?.value;
   expect([best('buyer'), best('vendor')]).toEqual(['Muster Mining Corp', 'Acme Cloud Oy']);
 });
+
+test('who issues a federal award buys, and a note in brackets is part of the label of its number', () => {
+  const text =
+    'AWARD/CONTRACT\n2. CONTRACT (Proc. Inst. Ident.) NO.     3. EFFECTIVE DATE\nHM0476-25-C-0019                         28 Mar 2025\n5. ISSUED BY CODE HM0476                 6. ADMINISTERED BY\nElm Mapping Office                       See Item 5\n7. NAME AND ADDRESS OF CONTRACTOR\nAcme Geomatics, Inc.';
+  const { fields } = findInForm(asModel(text).pages.flatMap((page) => linesOf(page)));
+  const best = (field: string) =>
+    fields.filter((one) => one.field === field).toSorted((a, b) => b.score - a.score)[0]?.value;
+  expect([best('buyer'), best('vendor'), best('contractNumber')]).toEqual([
+    'Elm Mapping Office',
+    'Acme Geomatics, Inc.',
+    'HM0476-25-C-0019',
+  ]);
+});

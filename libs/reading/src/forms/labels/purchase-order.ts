@@ -10,6 +10,9 @@ import type { Line } from '../../layout/line.ts';
 const title = new RegExp(
   String.raw`^${anyOf(String.raw`
     (?:official|purchase|works) order
+    order for supplies or services
+    award ?/ ?contract
+    solicitation ?/ ?contract ?/ ?order
     bestellung
     bon de commande
     (?:orden|pedido) de compra
@@ -66,10 +69,10 @@ export function asIssuers(letterhead: readonly Candidate[], labelled: readonly C
   return isOther ? [{ ...top, field: 'buyer', score: asIssuer }] : [];
 }
 
-/** `From` and `To` of what the buyer wrote, and its number, which elsewhere is that of another document. */
+/** `From`, `Issued by` and `To` of what the buyer wrote, and its number, which elsewhere is that of another document. */
 export function ofPurchase(hit: LabelHit): LabelHit {
   if (hit.target === 'contractNumber' && ownNumber.test(hit.label)) return { ...hit, weight: asOwnNumber };
-  if (/^from$/iu.test(hit.label) && hit.target === 'vendor') return { ...hit, target: 'buyer' };
+  if (/^(?:from|issued by.*)$/iu.test(hit.label) && hit.target === 'vendor') return { ...hit, target: 'buyer' };
   return /^to$/iu.test(hit.label) && hit.target === 'buyer'
     ? { ...hit, target: 'vendor', weight: Math.max(hit.weight, asOrdered) }
     : hit;

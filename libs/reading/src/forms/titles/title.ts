@@ -89,7 +89,7 @@ const renewed = anyOf(String.raw`
   agreement
 `);
 const renewalTitle = new RegExp(
-  String.raw`\brenewal (?:[-–—:] )?${ofRenewal}\b|\brenewal of (?:(?:your|the) )?${renewed}s?\b|\border form\b.{0,20}\brenewal\b`,
+  String.raw`\brenewal (?:[-–—:] )?${ofRenewal}\b|\brenewal of (?:\p{L}+ ){0,3}${renewed}s?\b|\border form\b.{0,20}\brenewal\b`,
   'iu',
 );
 /** The same in a title or subject of other languages, which no colon or sentence follows. */

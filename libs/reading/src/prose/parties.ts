@@ -2,7 +2,6 @@ import type { Candidate } from '../candidate.ts';
 import { quoteOf, type Flow, type Span } from './flow.ts';
 import { isCompany, joinedName, joinedNames, leadingName, trailingName } from './party-names.ts';
 import { isInstitution } from '../values/address-words.ts';
-import { hasLegalForm } from '../values/party-name.ts';
 import { squash } from '../values/squash.ts';
 import { companiesIn } from '../forms/parties/imprint.ts';
 import * as roles from './party-roles.ts';
@@ -331,14 +330,8 @@ function undefinedParties(text: string): Party[] {
 }
 
 function roleIn(groups: RegExpExecArray['groups']): string | undefined {
-  return (
-    groups?.['role'] ??
-    groups?.['called'] ??
-    groups?.['named'] ??
-    groups?.['bare'] ??
-    groups?.['after'] ??
-    groups?.['single']
-  )?.trim();
+  const { role, called, named, bare, after, single } = groups ?? {};
+  return [role, called, named, bare, after, single].find((word) => word !== undefined)?.trim();
 }
 
 function withRole(names: string[], groups: RegExpExecArray['groups']): Party[] {

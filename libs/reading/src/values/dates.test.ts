@@ -85,3 +85,13 @@ describe('a date', () => {
     expect(datesOf('01/02/26-02/03/26')).toEqual(['2026-01-02', '2026-02-03']);
   });
 });
+
+it.each([
+  ['Mar 1 – Mar 31, 2026', ['2026-03-01', '2026-03-31']],
+  ['Dec 15 – Jan 14, 2027', ['2026-12-15', '2027-01-14']],
+  ['1 March to 31 May 2026', ['2026-03-01', '2026-05-31']],
+  ['1. Mai bis 30. Juni 2026', ['2026-05-01', '2026-06-30']],
+  ['May 1 and 2 are free in 2026', []],
+])('the year of a range is named once: %s', (text, dates) => {
+  expect(datesOf(text)).toEqual(dates);
+});

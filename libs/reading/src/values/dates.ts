@@ -26,6 +26,7 @@ const dayPattern = String.raw`(?<day>\d{1,2})(?:\s?(?:(?:st|nd|rd|th|er)\b|[º°
 const gap = String.raw`(?:\s*[,.]\s*|\s+)`;
 const yearPattern = String.raw`(?:(?<year>(?:19|20)\d{2}|['’]\d{2})|(?<yearWord>${wordYear})(?!\p{L}))`;
 const monthPattern = `(?<month>${monthName})`;
+const range = '(?: ?[-–—] ?| to | through | bis | au | al | a | tot | till | til )';
 
 /** From the surest to the loosest; a stretch of text belongs to the first that takes it. */
 const forms: Form[] = [
@@ -78,6 +79,19 @@ const forms: Form[] = [
     ),
     read: readNumeric,
   },
+  {
+    // `Mar 1 - Mar 31, 2026`: the year of the second day is that of the first.
+    pattern: form(
+      String.raw`${monthPattern} ?${dayPattern}(?=${range}(?<endMonth>${monthName}) ?\d{1,2}(?:st|nd|rd|th)?,? (?<year>20\d{2})(?!\d))`,
+    ),
+    read: readFirst,
+  },
+  {
+    pattern: form(
+      String.raw`${dayPattern}\.? ?${monthPattern}\.?(?=${range}\d{1,2}(?:st|nd|rd|th)?\.? ?(?<endMonth>${monthName})\.?,? (?<year>20\d{2})(?!\d))`,
+    ),
+    read: readFirst,
+  },
 ];
 
 /** A year in figures or words. */
@@ -114,6 +128,12 @@ function readLong(groups: Record<string, string | undefined>): Read {
     monthNumber(groups['month'] ?? '') ?? 0,
     day,
   );
+}
+
+/** The first day of a range that names its year once. */
+function readFirst({ month = '', endMonth = '', year, day }: Record<string, string | undefined>): Read {
+  const [first, last] = [monthNumber(month) ?? 0, monthNumber(endMonth) ?? 0];
+  return certain(number(year) - (first > last ? 1 : 0), first, number(day));
 }
 
 function readNumeric(groups: Record<string, string | undefined>, order: DateOrder): Read {

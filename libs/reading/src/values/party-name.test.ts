@@ -23,6 +23,7 @@ test.each([
   ['Acme Ltd, company number 09911223', 'Acme Ltd'],
   ['Acme Inc. (account 210987654321)', 'Acme Inc.'],
   ['Acme Co., Ltd.', 'Acme Co., Ltd.'],
+  ['2. Muster Works B.V., gevestigd te Delft', '2. Muster Works B.V., gevestigd te Delft'],
   ['Elm Housing Association, 12 Church Road, Leeds LS1 4AB', 'Elm Housing Association'],
 ])('reads the name in %s', (text, name) => {
   expect(parsePartyName(text)).toBe(name);
@@ -42,6 +43,9 @@ test.each([
   '4711',
   'Account No.',
   '2. CONTRACT (Proc. Inst.',
+  '6. ADMINISTERED BY (If other than Item 5)',
+  'CONTRACTOR',
+  'REQUISITION NO.',
   '/s/ Lena Hoyt',
 ])('%s is no name', (text) => {
   expect(parsePartyName(text)).toBeUndefined();

@@ -7,7 +7,7 @@ const legalForm = new RegExp(String.raw`(?<![\p{L}\d_])(?:${legalForms.join('|')
 /** Written before the name or behind it, without a space. */
 const japaneseForm = /^(?:株式|有限|合同)会社|(?:株式|有限|合同)会社$/u;
 const notAName = new RegExp(
-  String.raw`^(?:\p{L}+ )?contacts?$|^\d{1,2}[.)] |^\/s\/|^(?:\p{L}+ ){0,3}(?:dates?|numbers?|address)$|^${anyOf(String.raw`
+  String.raw`^(?:\p{L}+ )?contacts?$|^\/s\/|^(?:\p{L}+ ){0,3}(?:dates?|numbers?|address|no\.)$|^${anyOf(String.raw`
     attn
     attention
     contact
@@ -136,6 +136,8 @@ const heading = new RegExp(
     supplier
     buyer
     seller
+    contractor
+    offeror
     none
     n\/a
     tbd
@@ -180,12 +182,18 @@ const mereForm = new RegExp(`^${legalForm.source}$`, 'iu');
 const numbered = /^(?:(?:account|customer|client|supplier|vendor|order|reference) )?(?:no|nr|number)\.?$/iu;
 const other = [mereForm, numbered, notAName, heading, country, addressPart, address, preposition];
 
+/** `6. Administered by (if other than item 5)`: the label of a box of a form. */
+const boxLabel = /^\d{1,2}[.)] [^(]+\(/u;
+
 /** `Project : Renewal`: a label and its value. */
 const labelled = /^\p{L}[^:]{1,40} ?: /u;
 
 function isOther(name: string): boolean {
   return (
-    labelled.test(name) || other.some((pattern) => pattern.test(name)) || (article.test(name) && !isArticled(name))
+    labelled.test(name) ||
+    (boxLabel.test(name) && !hasLegalForm(name)) ||
+    other.some((pattern) => pattern.test(name)) ||
+    (article.test(name) && !isArticled(name))
   );
 }
 

@@ -5,7 +5,7 @@ export const taxWords = new RegExp(
   String.raw`(?<!\p{L})${anyOf(String.raw`
     tax(?:es)?
     vat
-    gst
+    (?:[cis]|ut)?gst
     hst
     qst
     tps

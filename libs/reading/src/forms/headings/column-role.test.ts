@@ -4,6 +4,11 @@ import { columnRole } from './column-role.ts';
 
 test.each([
   ['Product', 'name'],
+  ['Contract dimension', 'name'],
+  ['Instalment', 'other'],
+  ['Invoice date', 'other'],
+  ['Taxable Value', 'total'],
+  ['IGST Amount', 'tax'],
   ['Označení dodávky', 'name'],
   ['Jednotková cena bez DPH', 'unitPrice'],
   ['Cena celkem bez DPH', 'total'],

@@ -19,7 +19,7 @@ const names = anyOf(`
   activit(?:y|ies)
   offers?
   (?:(?:usage|price|pricing|volume) )?tiers?
-  dimensions?
+  (?:(?:contract|usage|pricing|billing) )?dimensions?
   milestones?
   phases?
   roles?
@@ -112,6 +112,7 @@ export const englishHeadings = [
         (?:current|previous|prior|old|existing|expiring|last year'?s?) (?:(?:annual|yearly|unit|contract|total|net) )*(?:${priceWord}|amount|value|spend|total|arr|acv)
         (?:price |annual )?(?:uplift|increase)(?: ?%)?
         due(?: (?:on|by|date))?
+        instal?lments?(?: ?(?:no|number|#|date))?|(?:invoice|payment|billing) date
         (?:existing|current|previous|prior|old) (?:qty|quantity|quantities|units|seats|users|licen[cs]es)
       `),
   ],
@@ -201,7 +202,7 @@ export const englishHeadings = [
   [
     'tax',
     anyOf(`
-        (?:sales )?(?:tax|vat|gst|mwst|ust)(?: ?(?:%|rate|amount|code))?
+        (?:total )?(?:sales )?(?:tax|vat|(?:[cis]|ut)?gst|mwst|ust)(?: ?(?:%|rate|amount|amt|code))?
         % ?(?:vat|tax)
       `),
   ],
@@ -276,7 +277,7 @@ export const englishHeadings = [
         (?:(?:${priceWord}|amount|total) )?(?:for|over) (?:the )?(?:\\d{1,2} (?:months?|years?)|(?:(?:initial|full|whole|entire|contract|subscription|service) )*(?:term|period))
         (?:${wholeWords}|committed) ?(?:total|amount|value|${priceWord}|sum|tcv)?
         (?:total|net|extended|line|subtotal) (?:net |contract |annual |subscription |line |extended )?(?:total|amount|value|${priceWord}|sum)
-        (?:payment )?amount(?: due)?
+        (?:payment )?amount(?: due)?|taxable (?:value|amount)
         sum|tcv|acv|arr
         purchase price
         (?:annual |total )?commitment

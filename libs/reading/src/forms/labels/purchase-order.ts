@@ -10,7 +10,6 @@ import type { Line } from '../../layout/line.ts';
 const title = new RegExp(
   String.raw`^${anyOf(String.raw`
     (?:official|purchase|works) order
-    order for supplies or services
     award ?/ ?contract
     solicitation ?/ ?contract ?/ ?order
     bestellung

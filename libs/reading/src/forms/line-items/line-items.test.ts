@@ -129,3 +129,9 @@ test('what is in the price of another line is none', () => {
   const part = 'of which viewers              10   included    included';
   expect(itemsOf([header, row, part].join('\n')).map(({ name }) => name)).toEqual(['Acme Pro Plan']);
 });
+
+test('a price of what may be used later is no line', () => {
+  const text =
+    'Product              Qty        Unit price      Total\nAcme Maps            1,000      $0.03           $30.00\nOverage                         $0.05           as used\nAcme Ingest                     $0.12           Pay as you go';
+  expect(itemsOf(text).map(({ name }) => name)).toEqual(['Acme Maps']);
+});

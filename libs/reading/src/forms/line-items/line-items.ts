@@ -70,7 +70,7 @@ function rowsThatSell(table: Table<ColumnRole>, style: Style): LineItem[] {
       isPastSubtotal ||= items.length > 0;
       continue;
     }
-    if (isUnsold(values)) continue;
+    if (isUnsold(values) || isByUsage(row, values)) continue;
     const item = toLineItem(withRange(values, style), { text: row.text, page: row.page });
     if (isPromise(item)) continue;
     const isOnSum = item.kind === 'tax' || item.kind === 'discount';
@@ -87,6 +87,32 @@ function isUnsold({ name, quantity, unitPrice, netUnitPrice, total = 0 }: RowVal
   if (total !== 0) return false;
   if (isLabel(name) && unitPrice === undefined && netUnitPrice === undefined) return true;
   return quantity === 0 || (unitPrice === undefined && netUnitPrice === undefined && ofWhich.test(name));
+}
+
+const byUsage = new RegExp(
+  String.raw`(?<!\p{L})${anyOf(String.raw`
+    (?:as|when|if) (?:used|incurred|consumed)
+    usage[- ]based
+    based on usage
+    pay[- ]as[- ]you[- ]go
+    pay[- ]per[- ]use
+    metered
+    billed (?:on|by) usage
+    nach (?:verbrauch|aufwand|nutzung)
+    selon (?:l['’])?(?:usage|utilisation|consommation)
+    à (?:l['’]usage|la consommation)
+    según (?:el )?(?:uso|consumo)
+    por consumo
+    a consumo
+    naar (?:ge|ver)bruik
+    op basis van (?:ge|ver)bruik
+  `)}(?!\p{L})`,
+  'iu',
+);
+
+/** A price of what may be used, of which nothing is bought: `Overage | $0.035 | as used`. */
+function isByUsage({ text }: Row, { quantity, total }: RowValues): boolean {
+  return quantity === undefined && total === undefined && byUsage.test(text);
 }
 
 /** `Term:` and its value, below the rows. */

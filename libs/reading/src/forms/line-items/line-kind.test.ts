@@ -10,6 +10,8 @@ test.each([
   ['Shipping Desk Pro', 'product'],
   ['Volume discount 10 %', 'discount'],
   ['VAT 20 %', 'tax'],
+  ['OUTPUT IGST 18%', 'tax'],
+  ['Add: CGST 9%', 'tax'],
   ['Tax filing software', 'product'],
 ] as const)('%s is of kind %s', (name, kind) => {
   expect(lineKindOf(name)).toBe(kind);

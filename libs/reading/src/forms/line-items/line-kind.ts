@@ -4,7 +4,7 @@ import type { LineKind } from '../../found-terms.ts';
 const tax = anyOf(String.raw`
   tax
   vat
-  gst
+  (?:[cis]|ut)?gst
   hst
   pst
   mwst
@@ -79,7 +79,13 @@ const once = anyOf(String.raw`
   szkolenie
 `);
 const kinds: [kind: LineKind, pattern: RegExp][] = [
-  ['tax', new RegExp(String.raw`^(?:sales |state |local |estimated )?${tax}\b(?! ${ofTaxes})`, 'iu')],
+  [
+    'tax',
+    new RegExp(
+      String.raw`^(?:(?:add|plus|sales|state|local|estimated|output|central|integrated)[: ]+){0,2}${tax}\b(?! ${ofTaxes})`,
+      'iu',
+    ),
+  ],
   ['discount', new RegExp(String.raw`\b${discount}\b|^(?:promotional |loyalty |partner )?credits?\b`, 'iu')],
   [
     'one_off',

@@ -102,3 +102,9 @@ test('a short day beside an address is no price, and the word above it no name',
   expect(addressee(`${head}${address}`)).toEqual(['Muster Bau OHG']);
   expect(addressee(`${head}FOR\nMuster Foods Ltd\n17 Dock Road\nHull HU1 2AB`)).toEqual(['Muster Foods Ltd']);
 });
+
+test('the address of who writes ends with its number, also where the next begins at once', () => {
+  const text =
+    'Muster Informatik AG\nSeestrasse 12, 8800 Thalwil\nUID CHE-101.202.303\nMusterspital Oberwil\nBeschaffung\nSpitalweg 3\n4104 Oberwil';
+  expect(addressee(`${text}\n\nSehr geehrte Damen`)).toEqual(['Musterspital Oberwil']);
+});

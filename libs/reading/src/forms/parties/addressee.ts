@@ -29,6 +29,8 @@ const asAddressed = 0.2;
 
 /** Only senders print these below their address. */
 const ofWriter = /@|www\.|\b(?:tel|phone|fax|iban|siret|kvk|abn|ein|ust|vat|tva|tax id)\b/iu;
+/** With its number, or how to reach it, the address of a sender ends. */
+const endOfSender = new RegExp(`${ofWriter.source}|^(?:uid|siren|org\\.? ?nr|nip|p\\.? ?iva|[cn]if)\\b`, 'iu');
 
 /** Above the name of the company, who of it writes. */
 const ofSeller =
@@ -103,7 +105,10 @@ function addressesAt(lines: readonly Line[], index: number): Address[] {
   if (line === undefined) return [];
   const before = lines.slice(Math.max(0, index - linesBeside), index);
   return line.segments.flatMap((segment) => {
-    if (before.some(({ segments }) => segments.some((other) => isNext(other, segment)))) return [];
+    if (
+      before.some(({ segments }) => segments.some((other) => isNext(other, segment) && !endOfSender.test(other.text)))
+    )
+      return [];
     const block = unlabelled(blockFrom(segment, lines.slice(index + 1, index + 1 + maxLines)));
     const end = block.findIndex(({ text }) => isTown(text));
     if (end < 1 || block.slice(0, end + 1).some(isLabel)) return [];

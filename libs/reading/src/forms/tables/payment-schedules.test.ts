@@ -26,3 +26,20 @@ test('what only says when the order is paid is no line of it', () => {
 test('what comes to another sum is bought besides', () => {
   expect(names(`${order}\n\n${schedule('$70.00')}`)).toHaveLength(4);
 });
+
+test('what says how the order is taxed is no line of it, be it a single row', () => {
+  const taxes = `
+HSN/SAC                  Taxable Value            IGST Amount
+998314                          $90.00                 $16.20
+`;
+  expect(names(`${order}\n\n${taxes}`)).toEqual(['Acme Guard', 'Acme Vault']);
+});
+
+test('instalments are no lines of the order', () => {
+  const instalments = `
+Installment              Invoice date             Amount
+1 of 2                   September 1, 2026        $45.00
+2 of 2                   September 1, 2027        $45.00
+`;
+  expect(names(`${order}\n\n${instalments}`)).toEqual(['Acme Guard', 'Acme Vault']);
+});

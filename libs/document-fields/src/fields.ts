@@ -137,7 +137,7 @@ export const fields = {
       '(?!customer|client|buyer|subscriber|licensee|purchaser|your|the|billing|ordering)\\p{L}+ (?:contracting entity|entity name)',
       2.8,
     ],
-    ['(?:selling|supplying|issuing|providing|billing) (?:party|entity|company|organi[sz]ation)', 2.8],
+    ['(?:selling|supplying|issuing|providing|billing(?! company)) (?:party|entity|company|organi[sz]ation)', 2.8],
     ['(?:merchant|distributor|lessor|offeror|bidder|biller|service company)(?= *:|$)', 2],
     ['(?:sold|supplied|delivered|provided|issued|rendered) (?:and \\p{L}+ )?by', 2],
     [

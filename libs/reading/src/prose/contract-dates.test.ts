@@ -155,3 +155,9 @@ it('the day of the paper that an amendment changes is not its own', () => {
   const scores = findContractDates(flow, 'month-first').map(({ score }) => score);
   expect(Math.max(...scores)).toBeLessThan(1.2);
 });
+
+it('the day of an agreement that recitals name is not that of the contract', () => {
+  const flow = toFlow(asLines('WHEREAS, Acme and Beta have entered into a license agreement dated October 2, 2023;'));
+  const scores = findContractDates(flow, 'month-first').map(({ score }) => score);
+  expect(Math.max(...scores)).toBeLessThan(1.2);
+});

@@ -170,6 +170,12 @@ const shifts: Record<DateField, Cue[]> = {
       before:
         /\b(?:request for (?:proposals?|quotations?|quotes?|bids?)|rf[pq]|solicitation|invitation|proposal|bid|quot(?:e|ation)|letter|invoice|purchase order)(?: (?:no\.? ?)?[\w/-]{0,20}\d[\w/-]{0,20})?,? dated?(?: as)?(?: of)?\s*$/iu,
     },
+    // Recitals name what both agreed on before.
+    {
+      score: -3,
+      before:
+        /\b(?:have|has|had) (?:previously |also )?(?:entered into|executed|signed) (?:a|an|that|the)\b[^.;]{0,90}\bdated\b[^.;]{0,20}$/iu,
+    },
     // A document that is amended, renewed or ordered under has a different date.
     {
       score: -3,

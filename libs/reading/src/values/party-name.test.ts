@@ -45,6 +45,7 @@ test.each([
   '2. CONTRACT (Proc. Inst.',
   '6. ADMINISTERED BY (If other than Item 5)',
   'CONTRACTOR',
+  'Green Bay, WI 54302',
   'REQUISITION NO.',
   '/s/ Lena Hoyt',
 ])('%s is no name', (text) => {

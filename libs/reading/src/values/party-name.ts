@@ -235,13 +235,17 @@ export function isAddress(text: string): boolean {
   return addressPart.test(text.trim());
 }
 
-/** Placeholders, labels of other fields, salutations, prices, streets. */
+/** `Green Bay, WI 54302` */
+const townAndState = /^\p{Lu}[\p{L} .'-]+, [A-Z]{2}\.? \d{5}(?:-\d{4})?$/u;
+
+/** Placeholders, labels of other fields, salutations, prices, streets, towns. */
 function isOtherText(text: string): boolean {
   if (sentence.test(text) && !hasLegalForm(text)) return true;
   return (
     isPlaceholder(text) ||
     [attention, otherField, salutation, price].some((pattern) => pattern.test(text)) ||
-    (addressPart.test(text) && !text.includes(','))
+    (addressPart.test(text) && !text.includes(',')) ||
+    townAndState.test(text)
   );
 }
 

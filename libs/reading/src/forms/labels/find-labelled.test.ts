@@ -229,6 +229,7 @@ test('whatever is agreed has a number', () => {
 test('a name beside Prepared by or Van may sell', () => {
   expect(best('Prepared by: Nimbus Works LLC', 'vendor')).toBe('Nimbus Works LLC');
   expect(best('Van: Nimbus Werken B.V.', 'vendor')).toBe('Nimbus Werken B.V.');
+  expect(found('Billing Company Name: Muster Mills, Inc.', 'vendor')).toEqual([]);
   expect(found('By: Otto Reyes', 'vendor')[0]?.score).toBeLessThan(-2);
 });
 

@@ -31,7 +31,7 @@ export class RenewedClient {
 
   /** Resolves when there is a connection, or it is too late for one: calls then fail at once. */
   async connect({ byMs, signal }: { byMs: number; signal: AbortSignal | undefined }): Promise<void> {
-    if (this.isConnected) return;
+    if (this.isConnected || signal?.aborted) return;
     const { promise, resolve } = Promise.withResolvers<void>();
     const done = () => resolve();
     this.current.waitForReady(byMs, done);

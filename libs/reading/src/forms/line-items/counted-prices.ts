@@ -1,6 +1,6 @@
 import { present } from '@parley/service/present';
 import type { Style } from '../../style-of.ts';
-import { lineKindOf } from './line-kind.ts';
+import { lineKindOf } from '../tables/line-kind.ts';
 import { segmentUnder } from '../labels/label-place.ts';
 import type { LineItem } from '../../found-terms.ts';
 import type { Line, Segment } from '../../layout/line.ts';

@@ -2,7 +2,7 @@ import { present } from '@parley/service/present';
 import type { ColumnRole } from '../headings/column-role.ts';
 import { isConditional } from '../../values/conditional-discount.ts';
 import { rangeIn } from '../dates/find-ranges.ts';
-import { lineKindOf } from './line-kind.ts';
+import { lineKindOf } from '../tables/line-kind.ts';
 import { applied, isNear, readingOf } from '../tables/price-arithmetic.ts';
 import type { Figures } from '../tables/price-arithmetic.ts';
 import { isSubtotal } from '../../values/subtotal.ts';

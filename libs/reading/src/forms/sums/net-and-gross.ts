@@ -1,5 +1,5 @@
 import type { Style } from '../../style-of.ts';
-import { lineKindOf } from '../line-items/line-kind.ts';
+import { lineKindOf } from '../tables/line-kind.ts';
 import type { Candidate } from '../../candidate.ts';
 import type { Line } from '../../layout/line.ts';
 import { moneyIn } from '../../layout/money-in.ts';

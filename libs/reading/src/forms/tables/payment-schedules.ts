@@ -1,5 +1,5 @@
 import type { ColumnRole } from '../headings/column-role.ts';
-import { lineKindOf } from '../line-items/line-kind.ts';
+import { lineKindOf } from './line-kind.ts';
 import { hasQuantity, readRow, type RowValues } from './row-values.ts';
 import type { Style } from '../../style-of.ts';
 import type { Table } from '../../layout/tables-of.ts';

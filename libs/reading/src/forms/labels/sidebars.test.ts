@@ -23,13 +23,13 @@ test('the names of a table and labels with their values beside them stay in thei
   expect(textsOf(form)).toHaveLength(bar.length);
 });
 
-test('labels above a table whose names are below them leave its rows whole', () => {
+test.each([
+  'Product         Part      Users     Total',
+  'Description     Part      Users     Total',
+  'Description     Part Users          Total',
+])('labels above a table whose names are below them leave its rows whole: %s', (head) => {
   const panel = bar.concat('Term', '12 months');
-  const table = [
-    'Product         Part      Users     Total',
-    'Core            C-1       10        $100.00',
-    'Archive         A-2       20        $200.00',
-  ];
+  const table = [head, 'Core            C-1       10        $100.00', 'Archive         A-2       20        $200.00'];
   const page = panel.map((label, at) => `${label.padEnd(30)}${['Sold to:', 'Acme Ltd', '1 Main Street'][at] ?? ''}`);
   expect(textsOf([...page, ...table].join('\n')).slice(-3)).toEqual(table.map((row) => row.replaceAll(/ +/g, ' ')));
 });

@@ -1,5 +1,5 @@
 import type { LabelTarget } from '@parley/document-fields/fields';
-import { columnRole } from '../headings/column-role.ts';
+import { columnRole, type ColumnRole } from '../headings/column-role.ts';
 import { isLabel, labelsAt } from './find-labels.ts';
 import { readValue } from './read-value.ts';
 import type { Style } from '../../style-of.ts';
@@ -38,9 +38,21 @@ function inColumns(page: readonly Line[]): readonly Line[] {
 
 /** Whether both sides are columns of one table: what it lists is on one, and more of its headings are on the other. */
 function isHeadOfTable([left, right]: Columns['sides'][number]): boolean {
-  const [one, other] = [left, right].map((side) => side?.segments.flatMap(({ text }) => columnRole(text) ?? []) ?? []);
-  if (one === undefined || other === undefined) return false;
-  return (one.includes('name') && other.length > 1) || (other.includes('name') && one.length > 1);
+  if (left === undefined || right === undefined) return false;
+  return (rolesOf(left).some(isListed) && hasHeadings(right)) || (rolesOf(right).some(isListed) && hasHeadings(left));
+}
+
+/** Headings that stand close together are one piece, which names no column. */
+function hasHeadings(side: Line): boolean {
+  return side.segments.length > 1 && rolesOf(side).length > 0;
+}
+
+function rolesOf({ segments }: Line): ColumnRole[] {
+  return segments.flatMap(({ text }) => columnRole(text) ?? []);
+}
+
+function isListed(role: ColumnRole): boolean {
+  return role === 'name' || role === 'description';
 }
 
 function isRow({ segments }: Line): boolean {

@@ -31,3 +31,13 @@ test('columns grow with their cells but never over the heading beside them', () 
   const wide = widenColumns(columns, [lineOf('A name that is much longer than its heading')]);
   expect(wide[0]?.right).toBeLessThanOrEqual(150);
 });
+
+test('words of a monospaced type stay together, although they are further apart than usual', () => {
+  const headings = [
+    { left: 50, right: 85 },
+    { left: 90, right: 110 },
+    { left: 175, right: 195 },
+  ];
+  const cells = cellsOf(lineOf('Compliance Desk for us   C-1'), headings);
+  expect(cells.map((cell) => cell?.text).at(-1)).toBe('C-1');
+});

@@ -14,8 +14,12 @@ export type Extent = { left: number; right: number };
 
 /** A word this near to the left edge of a column begins its cell. */
 const edgeTolerance = 0.3;
-/** A gap wider than the usual space may part two cells. */
+/** A gap wider than the usual space, in heights of the type, may part two cells. */
 const space = 0.35;
+/** All characters of a monospaced type are as wide, give or take this share: its spaces are wider than others. */
+const sameWidth = 0.03;
+/** Digits alone are as wide as each other in most types. */
+const minWords = 3;
 
 /** Puts the parts of a line into columns, by where the headings (and the cells found so far) stand. */
 export function cellsOf(line: Line, columns: readonly Extent[]): (Segment | undefined)[] {
@@ -23,9 +27,10 @@ export function cellsOf(line: Line, columns: readonly Extent[]): (Segment | unde
   const first = columns.length - chunks.length;
   if (isInOrder(chunks, columns)) return [...Array<undefined>(first).fill(undefined), ...chunks];
   const words: Word[][] = columns.map(() => []);
+  const usual = usualSpace(chunks.flatMap((chunk) => chunk.words));
   for (const chunk of chunks) {
     const isShared = chunk.words.length > 1 && touchedBy(chunk.box, columns).length > 1;
-    if (isShared) shareOut(chunk.words, { columns, words });
+    if (isShared) shareOut(chunk.words, { columns, words, usual });
     else words[columnFor(chunk.box, columns)]?.push(...chunk.words);
   }
   return words.map((cell) => (cell.length === 0 ? undefined : toSegment(cell)));
@@ -52,7 +57,10 @@ export function touchedBy(box: Box, columns: readonly Extent[]): number[] {
 }
 
 /** Cells that nearly touch: a new one begins at the edge of a column, or after a wider gap. */
-function shareOut(chunk: readonly Word[], { columns, words }: { columns: readonly Extent[]; words: Word[][] }): void {
+function shareOut(
+  chunk: readonly Word[],
+  { columns, words, usual }: { columns: readonly Extent[]; words: Word[][]; usual: number },
+): void {
   let at = -1;
   let right = -Infinity;
   for (const word of chunk) {
@@ -61,11 +69,22 @@ function shareOut(chunk: readonly Word[], { columns, words }: { columns: readonl
       (column, index) => index > at && Math.abs(column.left - word.box.left) <= edgeTolerance * size,
     );
     if (edge >= 0) at = edge;
-    else if (at < 0 || word.box.left - right > space * size || (isAmount(word) && isAmount(words[at]?.at(-1))))
+    else if (at < 0 || word.box.left - right > usual * size || (isAmount(word) && isAmount(words[at]?.at(-1))))
       at = Math.max(at, columnFor(word.box, columns));
     words[at]?.push(word);
     right = word.box.right;
   }
+}
+
+/** How wide the space between two words of a line is at most, in heights of the type. */
+function usualSpace(words: readonly Word[]): number {
+  const widths = words.map(({ text, box, fontSize }) => (box.right - box.left) / text.length / fontSize);
+  const widest = Math.max(...widths);
+  const isMonospaced =
+    words.length >= minWords &&
+    words.some(({ text }) => /\p{L}/u.test(text)) &&
+    Math.min(...widths) >= widest * (1 - sameWidth);
+  return isMonospaced ? Math.max(space, widest * (1 + sameWidth)) : space;
 }
 
 /** A sign or cents: two of them side by side are of two cells. */

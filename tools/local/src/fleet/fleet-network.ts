@@ -1,4 +1,4 @@
-import { rename, writeFile } from 'node:fs/promises';
+import { renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ServicePorts } from '../stack/service-ports.ts';
 import { startBalancer, type Balancer } from './balancer.ts';
@@ -31,7 +31,7 @@ export async function startFleetNetwork(folder: string, ports: PortsOfServices):
   const names: Record<string, readonly string[]> = {};
   const file = join(folder, 'names.json');
   const nameOf = (service: string) => `${service}.fleet.test`;
-  await write(file, names);
+  write(file, names);
   const owned = parts.move();
   return {
     environment: { NODE_OPTIONS: `--import=${preload}`, FLEET_NAMES: file },
@@ -41,14 +41,17 @@ export async function startFleetNetwork(folder: string, ports: PortsOfServices):
       for (const [name, port] of Object.entries(ports[service] ?? {}))
         balancers.get(`${service} ${name}`)?.use(hosts.map((host) => ({ host, port })));
       names[nameOf(service)] = hosts;
-      await write(file, names);
+      write(file, names);
     },
     [Symbol.asyncDispose]: () => owned.disposeAsync(),
   };
 }
 
-/** Atomic: concurrent readers see the old file or the new one, never a part. */
-async function write(file: string, names: object): Promise<void> {
-  await writeFile(`${file}.new`, JSON.stringify(names));
-  await rename(`${file}.new`, file);
+/**
+ * Atomic: concurrent readers see the old file or the new one, never a part. Synchronous: of several members that are
+ * added at once, none renames the file of another.
+ */
+function write(file: string, names: object): void {
+  writeFileSync(`${file}.new`, JSON.stringify(names));
+  renameSync(`${file}.new`, file);
 }

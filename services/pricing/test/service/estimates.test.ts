@@ -200,4 +200,15 @@ describe('an estimate', () => {
       expect(body.realPurchaseCount).toMatchObject([{ realPurchaseCount: 0 }]);
     });
   });
+
+  it('is explained to operators as it is told to clients', async () => {
+    const scopeId = await makeScope(deskTerm(market, 50));
+    // What is learned from the purchases may arrive between the two answers.
+    await eventually(async () => {
+      const [{ body }, told] = await Promise.all([advanced(scopeId), pricing.explain(scopeId)]);
+      expect(told.currency).toBe('USD');
+      expect(told.levels).toEqual(Object.values(body.estimate));
+      expect(told.products).toMatchObject([{ productId: market.desk.id, defaulted: false }]);
+    });
+  });
 });

@@ -159,6 +159,11 @@ describe('a purchase is refused', () => {
       '/lines/0/quantity missing_quantity',
     ],
     ['of a quantity of 0', { lines: [{ product: desk.id, quantity: 0 }] }, '/lines/0/quantity missing_quantity'],
+    [
+      'whose total is not that of its lines',
+      { netTotal: 100, lines: [{ product: desk.id, quantity: 50, netPrice: 3_600 }] },
+      '/netTotal invalid_value',
+    ],
     ['that begins before 1990', { startDate: '1989-12-31' }, '/startDate out_of_range'],
     [
       'that begins over a year ahead',
@@ -166,14 +171,19 @@ describe('a purchase is refused', () => {
       '/startDate out_of_range',
     ],
     ['that begins on no day', { startDate: '2024-02-30' }, '/startDate invalid_format'],
+    ['that ends before it begins', { termMonths: undefined, endDate: '2024-02-28' }, '/endDate invalid_value'],
     ['with a term and an end', { endDate: '2025-02-28' }, '/termMonths invalid_value'],
     ['with neither', { termMonths: undefined }, '/termMonths invalid_value'],
+    ['for nothing', { netTotal: 0 }, '/netTotal out_of_range'],
     ['for less than nothing', { netTotal: -5 }, '/netTotal out_of_range'],
+    ['with fractions of a cent', { netTotal: 1.234 }, '/netTotal invalid_value'],
     [
       'with fractions of a yen',
       { currency: 'JPY', netTotal: 1.5, lines: [{ product: chat.id }] },
       '/netTotal invalid_value',
     ],
+    ['in an unknown currency', { currency: 'XQX' }, '/currency invalid_value'],
+    ['with an unknown field', { colour: 'red' }, '/colour unknown'],
     ['of an unknown type', { purchaseType: 'GIFT' }, '/purchaseType invalid_value'],
   ])('%s', async (_case, fields, fault) => {
     expect(await faultsOf(purchase(fields))).toEqual([fault]);

@@ -90,10 +90,10 @@ type RecordKind<T> = {
 /** How many ids one call to the catalog accepts. */
 export const idsACall = 500;
 
-/** How many records a caller may miss for them to be fetched with those of others, who wait for all of them. */
+/** A caller that misses more records fetches them alone: those who share a call wait for all of its records. */
 const idsToShare = 10;
 
-/** How long one shared call holds up the next: a replica of the catalog that hangs does not hold up what others answer. */
+/** How long a shared call delays the next one, in milliseconds: a replica that hangs must not delay those that answer. */
 const holdMs = 100;
 
 function createRecords<T extends { id: string }>(

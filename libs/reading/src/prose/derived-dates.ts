@@ -11,7 +11,7 @@ type Source = {
 /** A first day with this score is named. */
 const told = 1.2;
 
-/** A last day before the first one, if that is told, is that of an earlier contract. */
+/** Drops last days before a first day that the contract names: they belong to an earlier contract. */
 export function endsAfterBegin(dates: readonly DateCandidate[]): DateCandidate[] {
   const begin = best(dates, 'effectiveDate');
   const isTold = begin !== undefined && begin.score >= told;

@@ -261,7 +261,7 @@ function definitionOf({ text }: Flow, party: Party, parties: readonly Party[]): 
   })[0];
 }
 
-/** A name may stand in the letterhead and on the cover before the sentence that defines it. */
+/** The letterhead and the cover may print a name before the sentence that defines it. */
 const maxPlaces = 8;
 /** There what it is called follows the name closely. */
 const maxAside = 80;

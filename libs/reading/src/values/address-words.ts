@@ -112,7 +112,7 @@ const institution = new RegExp(
     university
     college
     county
-    (?:city|state|commonwealth|county) of
+    (?:city|state|commonwealth) of
     town of
     district
     ministry

@@ -7,7 +7,8 @@ export function listed(text: string, separator: RegExp | string = /\s+/): string
 }
 
 /**
- * The same for a pattern that heeds case: as written, with a capital, with one for each word, and in capitals. The wordings have no escapes.
+ * The same for a pattern that heeds case: as written, with a capital, with one for each word, and in capitals. The
+ * wordings have no escapes.
  * Modifiers such as `(?i:…)` are no way to say so: with them, Node 24 finds other matches once it has compiled a pattern.
  */
 export function anyCaseOf(wordings: string): string {

@@ -12,7 +12,7 @@ export type BatchOptions<T, R> = {
   maxItems?: number;
   /** How long a batch waits for further items, in milliseconds; one that is full does not. */
   gatherMs?: number;
-  /** How long one batch holds up the next, in milliseconds; until it is done unless given. */
+  /** How long a batch delays the next one, in milliseconds. Default: until it is done. */
   holdMs?: number;
 };
 
@@ -52,7 +52,7 @@ export class Batches<T, R> {
     this.#isRunning = false;
   }
 
-  /** Waits for a batch, but not for one that takes long: whom it asks may hang, and others may answer. */
+  /** Waits for a batch, but no longer than `holdMs`: its server may hang while others answer. */
   async #held(settled: Promise<void>): Promise<void> {
     const { holdMs } = this.#options;
     if (holdMs === undefined) return settled;

@@ -12,7 +12,7 @@ export type FleetNetwork = AsyncDisposable & {
   /** The local port that is balanced over one port of all replicas of a service. */
   portOf(service: string, port: FleetPort): number;
   /** Sets the replicas of a service that are in rotation. */
-  use(service: string, hosts: readonly string[]): Promise<void>;
+  use(service: string, hosts: readonly string[]): void;
 };
 
 /** The gateway has two public ports. */
@@ -37,7 +37,7 @@ export async function startFleetNetwork(folder: string, ports: PortsOfServices):
     environment: { NODE_OPTIONS: `--import=${preload}`, FLEET_NAMES: file },
     nameOf,
     portOf: (service, port) => balancers.get(`${service} ${port}`)?.port ?? 0,
-    async use(service, hosts) {
+    use(service, hosts) {
       for (const [name, port] of Object.entries(ports[service] ?? {}))
         balancers.get(`${service} ${name}`)?.use(hosts.map((host) => ({ host, port })));
       names[nameOf(service)] = hosts;

@@ -100,7 +100,7 @@ export class Fleet implements AsyncDisposable {
     const code = checkout === undefined ? {} : { checkout };
     const child = await startServiceProcess({ name: service, adminUrl, logFile, environment, ...code });
     const replica = { service, host, adminUrl, logFile, ...child };
-    await this.#show(service, [...this.#of(service), replica]);
+    this.#show(service, [...this.#of(service), replica]);
     return replica;
   }
 
@@ -114,7 +114,7 @@ export class Fleet implements AsyncDisposable {
     const stopped = replica.stop();
     await sleep(propagationMs);
     const others = this.#of(service).filter((each) => each !== replica);
-    await this.#show(service, others);
+    this.#show(service, others);
     await stopped;
     const end = await replica.ended;
     return end === 'exit code 0' ? end : `${end}: ${await tailOf(replica.logFile)}`;
@@ -146,10 +146,10 @@ export class Fleet implements AsyncDisposable {
     return this.#running.get(service) ?? [];
   }
 
-  async #show(service: ServiceName, those: Running[]): Promise<void> {
+  #show(service: ServiceName, those: Running[]): void {
     this.#running.set(service, those);
     const hosts = those.map(({ host }) => host);
-    await this.#parts.net.use(service, hosts);
+    this.#parts.net.use(service, hosts);
   }
 
   #environment(service: ServiceName): Record<string, string> {

@@ -5,8 +5,8 @@ import type { Style } from '../../style-of.ts';
 import type { Table } from '../../layout/tables-of.ts';
 
 /**
- * The tables without those that only say when the others are paid, or how they are taxed: they count nothing, and come to what the others come
- * to.
+ * The tables without those that only say when the others are paid, or how they are taxed: these have no quantities, and
+ * the same total.
  */
 export function withoutSchedules(tables: readonly Table<ColumnRole>[], style: Style): Table<ColumnRole>[] {
   const read = tables.map((table) => ({ table, rows: table.rows.map((row) => readRow(table, row, style)) }));

@@ -58,7 +58,7 @@ type Cells = Content & { codes: readonly string[]; sign: DecimalSign };
 
 const ofCurrencies = /^(?:curr|ccy|crcy|code|währung|wahrung|devise|moneda|moeda|valuta)/iu;
 
-/** Whether a header has a word that tells of which kind the currencies of a column are: `Amount (local)`, `Local currency`. */
+/** Whether a header shares a word with that of the currencies: `Amount (local)` next to `Local currency`. */
 function hasKindOf(columns: Columns): (header: string) => boolean {
   const kinds = new Set(wordsOf(headerFor(columns, 'currency')).filter((word) => !ofCurrencies.test(word)));
   return (header) => wordsOf(header).some((word) => kinds.has(word));

@@ -3,13 +3,13 @@ import { periodInHeader } from '../../sheets/cells/period-words.ts';
 import { monthsOfPeriod } from '../../sheets/cells/periods.ts';
 import type { Columns } from '../../sheets/tables/columns.ts';
 import { inWords, roleOfAmount } from '../headings/fields.ts';
-import { amountIn, cellAt, headerOf, placesOf, quantityIn } from './column-cells.ts';
+import { amountIn, cellAt, headerOf, placesOf, quantityIn, type TableContent } from './column-cells.ts';
 import { isAbout } from './is-about.ts';
 
-type Content = { columns: Columns; rows: readonly Cell[][]; open: readonly number[] };
+type Content = Pick<TableContent, 'columns' | 'rows' | 'open'>;
 type Amount = { at: number; months: number; isNamed: boolean };
 
-/** Columns with the amounts of others for a shorter period: `Monthly cost` next to `Annual cost`. */
+/** Columns that repeat the amounts of another one for a shorter period: `Monthly cost` next to `Annual cost`. */
 export function otherPeriods({ columns, rows, open }: Content, given: DecimalSign | undefined): number[] {
   const signs = given === undefined ? decimalSigns : [given];
   const prices = open.filter((at) => roleOfAmount(headerOf(columns, at)) === 'price');

@@ -1,13 +1,12 @@
-import type { Cell } from '../../sheets/cells/parse-cell.ts';
 import type { Columns } from '../../sheets/tables/columns.ts';
 import { inWords } from '../headings/fields.ts';
 import { meaningsOf, type WordMeaning } from '../headings/heading-words.ts';
 import { wordsOf } from '../headings/plain-heading.ts';
-import { columnOf, filledOf, headerOf, placesOf } from './column-cells.ts';
+import { columnOf, filledOf, headerOf, placesOf, type TableContent } from './column-cells.ts';
 import { saysOtherKind } from './other-columns.ts';
 import { areDays } from './possible-fields.ts';
 
-type Content = { columns: Columns; rows: readonly Cell[][]; open: readonly number[] };
+type Content = Pick<TableContent, 'columns' | 'rows' | 'open'>;
 
 /** The first and last days of terms that a word names which is not known: `AMC From` and `AMC To`. */
 export function pairedDays({ columns, rows, open }: Content): { start: number; end: number } | undefined {

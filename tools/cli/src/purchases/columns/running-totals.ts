@@ -1,9 +1,8 @@
 import { decimalSigns, type Cell, type DecimalSign } from '../../sheets/cells/parse-cell.ts';
-import type { Columns } from '../../sheets/tables/columns.ts';
 import { amountFields, roleOfAmount } from '../headings/fields.ts';
-import { amountIn, cellAt, headerOf, placesOf } from './column-cells.ts';
+import { amountIn, cellAt, headerOf, placesOf, type TableContent } from './column-cells.ts';
 
-type Content = { columns: Columns; rows: readonly Cell[][]; open: readonly number[] };
+type Content = Pick<TableContent, 'columns' | 'rows' | 'open'>;
 
 /** The places of a column that adds up another one from row to row, and of that one. */
 type RunningTotal = { at: number; of: number };

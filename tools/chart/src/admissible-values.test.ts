@@ -145,6 +145,10 @@ const corrected: Record<string, [object, RegExp]> = {
     { mongodb: { peers: [{ ipBlock: { cidr: '10.0.0.0/8' }, podSelector: { matchLabels: { a: 'b' } } }] } },
     /mongodb.peers.0[^]*(ipBlock|podSelector)/,
   ],
+  'every namespace as a peer': [
+    { mongodb: { peers: [{ namespaceSelector: {} }] } },
+    /mongodb.peers.0.namespaceSelector[^]*\{\} would be every pod or namespace/,
+  ],
   'memory in decimal units': [
     { defaults: { resources: { limits: { memory: '1G' } } } },
     /limits.memory[^]*a whole number of Mi or Gi/,

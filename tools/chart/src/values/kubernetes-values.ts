@@ -86,7 +86,10 @@ export const labelSelector = block({
     ]),
   ),
 });
-const selector = labelSelector.meta({ minProperties: 1 });
+const selector = labelSelector.meta({
+  if: { minProperties: 1 },
+  else: { const: 'matchLabels or matchExpressions: {} would be every pod or namespace' },
+});
 
 /** Pods, namespaces or addresses, as in NetworkPolicies. */
 const networkPeer = z.union([

@@ -24,6 +24,8 @@ export type Behaviour = {
 const failsBefore = 2;
 const slowMs = 300;
 const dripMs = 100;
+/** A reset discards what the client has not read yet: on a busy machine that takes a while. */
+const resetMs = 1_000;
 const hugeBytes = 1_000_000_000;
 const chunk = Buffer.alloc(65_536, 'x');
 /** 64 MiB of zeros, compressed. */
@@ -56,7 +58,7 @@ export const behaviours: Record<string, Behaviour> = {
   bomb: taken(({ response }) => void response.writeHead(200, { 'content-encoding': 'gzip' }).end(bomb)),
   reset: taken(({ request, response }) => {
     response.writeHead(200, { 'content-length': '1000' }).write('only this');
-    setTimeout(() => request.socket.resetAndDestroy(), dripMs);
+    setTimeout(() => request.socket.resetAndDestroy(), resetMs);
   }),
   redirect: refused(({ response, canaryUrl }) => void response.writeHead(307, { location: canaryUrl }).end()),
   gone: refused(({ response }) => answerStatus(response, 410)),

@@ -8,6 +8,7 @@ import type { Snapshots } from './actions/ports.ts';
 import type { PurchaseReader, RateStore } from './actions/purchase-ports.ts';
 import type { PricingSettings } from './config.ts';
 import { observeSnapshots } from './observe.ts';
+import { snapshotFormat } from './estimator/snapshot/snapshot-bytes.ts';
 import { LoadedSnapshots } from './snapshots/loaded-snapshots.ts';
 import type { SupplierWork } from './snapshots/ports.ts';
 import { startBuilding, usualTimings, type BuildTimings } from './snapshots/start-building.ts';
@@ -39,6 +40,7 @@ export type SnapshotsParts = {
 export type SnapshotOverrides = {
   work?: (work: SupplierWork) => SupplierWork;
   parts?: (parts: SweptSnapshotParts) => SweptSnapshotParts;
+  format?: number;
   timings?: Partial<BuildTimings & TidyTimings>;
 };
 
@@ -52,22 +54,22 @@ export function createSnapshotModels(connection: Connection) {
  */
 export function startSnapshots(given: SnapshotsParts): Snapshots {
   const { models, suppliers, purchases, rates, products, companies, bus, settings, platform, overrides = {} } = given;
-  const { timings = {} } = overrides;
+  const { timings = {}, format = snapshotFormat } = overrides;
   const building = { ...usualTimings, ...timings };
   const { leaseMs } = building;
   const { notes, wake } = suppliers;
   const parts = overridden(createSnapshotParts({ model: models.part, notes }), overrides.parts);
   const shared = createSharedLearning(models.shared, models.supplier);
   const work = overridden(
-    createSupplierWork({ model: models.supplier, records: given.supplierRecords, leaseMs, wake }),
+    createSupplierWork({ model: models.supplier, records: given.supplierRecords, format, leaseMs, wake }),
     overrides.work,
   );
-  const loaded = new LoadedSnapshots({ notes, parts, shared, bus, platform, settings });
+  const loaded = new LoadedSnapshots({ notes, format, parts, shared, bus, platform, settings });
   loaded.follow();
   startTidying({ parts, shared }, platform, timings);
   const { minBuyers } = settings;
   const { built } = observeSnapshots(platform, { work, loaded });
-  startBuilding({ work, wake, parts, shared, products, companies, purchases, rates, minBuyers }, platform, {
+  startBuilding({ work, wake, parts, shared, products, companies, purchases, rates, minBuyers, format }, platform, {
     built,
     timings: building,
   });

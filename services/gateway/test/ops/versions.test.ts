@@ -17,7 +17,7 @@ const installMs = 300_000;
  * Stands in for the last release until there is one: the oldest commit whose services can run together with those of
  * this tree.
  */
-const beforeReleases = '00c0b5d955c82c16cc6a5d429c77ae055ee130d4';
+const beforeReleases = '9df363379bbf2cb479c8ecb44796c5e15b0008f0';
 
 describe('a rollout from the last release to this tree, and back', async () => {
   const folder = await folderForAllTests('earlier');

@@ -4,7 +4,6 @@ import { samplesOf } from '../domain/samples.ts';
 import { utcDayOf } from '../domain/utc-days.ts';
 import type { SupplierHistory } from '../estimator/history.ts';
 import type { SharedLearning } from '../estimator/learned/learning.ts';
-import { snapshotFormat } from '../estimator/snapshot/snapshot-bytes.ts';
 import type { BuilderThread } from './builder-thread.ts';
 import { isLearningDue } from './learning-due.ts';
 import type { NewLearning, SharedStore, SnapshotParts, HeldSupplier, SupplierWork } from './ports.ts';
@@ -15,6 +14,8 @@ export type BuildParts = HistoryParts & {
   parts: SnapshotParts;
   shared: SharedStore;
   thread: BuilderThread;
+  /** Of the bytes that the thread builds. */
+  format: number;
   /** How many buyers a product needs before its purchases are reported. */
   minBuyers: number;
 };
@@ -46,8 +47,8 @@ export async function buildSupplier(parts: BuildParts, held: HeldSupplier, signa
   const bytes = await thread.ask({ timeoutMs: buildMs, signal }, 'build', history, learning, shared);
   const note = {
     id: newId(),
-    format: snapshotFormat,
-    version: (held.snapshot?.version ?? 0) + 1,
+    format: parts.format,
+    version: held.nextVersion,
     dataVersion: held.dataVersion,
     bytes: bytes.length,
     rows,

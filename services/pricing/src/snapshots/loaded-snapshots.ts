@@ -4,13 +4,15 @@ import { AppError } from '@parley/errors/app-error';
 import type { Bus } from '@parley/events/bus';
 import { LRUCache } from 'lru-cache';
 import type { Snapshots, SnapshotVersion } from '../actions/ports.ts';
-import { decodeSnapshot, snapshotFormat } from '../estimator/snapshot/snapshot-bytes.ts';
+import { decodeSnapshot } from '../estimator/snapshot/snapshot-bytes.ts';
 import type { SharedLearning } from '../estimator/learned/learning.ts';
 import type { Snapshot } from '../estimator/snapshot/snapshot.ts';
 import type { SharedStore, SnapshotNote, SnapshotParts } from './ports.ts';
 
 export type LoadParts = {
-  notes: (supplierIds: string[]) => Promise<Map<string, SnapshotNote>>;
+  notes: (supplierIds: string[]) => Promise<Map<string, SnapshotNote[]>>;
+  /** Of the snapshots that this release reads. */
+  format: number;
   parts: SnapshotParts;
   shared: SharedStore;
   bus: Pick<Bus, 'listen'>;
@@ -86,14 +88,22 @@ export class LoadedSnapshots implements Snapshots {
     const held = supplierIds.filter((id) => this.#loaded.has(id));
     if (held.length === 0) return;
     const notes = await this.#parts.notes(held);
-    const changed = held.filter((id) => this.#loaded.peek(id)?.id !== notes.get(id)?.id);
+    const changed = held.filter((id) => {
+      const note = this.#own(notes.get(id));
+      return note && note.id !== this.#loaded.peek(id)?.id;
+    });
     await this.#load(changed, notes);
   }
 
-  async #load(supplierIds: string[], notes: ReadonlyMap<string, SnapshotNote>): Promise<Map<string, Snapshot>> {
+  #own(notes: readonly SnapshotNote[] | undefined): SnapshotNote | undefined {
+    return notes?.find(({ format }) => format === this.#parts.format);
+  }
+
+  async #load(supplierIds: string[], notes: ReadonlyMap<string, SnapshotNote[]>): Promise<Map<string, Snapshot>> {
     const found = new Map<string, Snapshot>();
     for (const supplierId of supplierIds) {
-      const note = notes.get(supplierId);
+      const note = this.#own(notes.get(supplierId));
+      if (!note && notes.has(supplierId)) throw notReady();
       const snapshot = note && (await this.#loadOnce(supplierId, note));
       if (snapshot) found.set(supplierId, snapshot);
     }
@@ -112,7 +122,7 @@ export class LoadedSnapshots implements Snapshots {
   async #loadOne(supplierId: string, first: SnapshotNote): Promise<Snapshot | undefined> {
     let note: SnapshotNote | undefined = first;
     for (let tries = 0; note; tries += 1) {
-      if (note.format !== snapshotFormat || tries === maxTries) throw notReady();
+      if (tries === maxTries) throw notReady();
       const bytes = await this.#parts.parts.read(note.id, note.bytes);
       if (bytes) {
         const snapshot = decodeSnapshot(bytes);
@@ -120,7 +130,7 @@ export class LoadedSnapshots implements Snapshots {
         this.#keep(supplierId, note, snapshot);
         return snapshot;
       }
-      note = (await this.#parts.notes([supplierId])).get(supplierId);
+      note = this.#own((await this.#parts.notes([supplierId])).get(supplierId));
     }
     return undefined;
   }

@@ -2,13 +2,13 @@ import type { Claims, Held } from '@parley/service/leased-work';
 import type { Samples } from '../domain/samples.ts';
 import type { SharedLearning, SupplierLearning } from '../estimator/learned/learning.ts';
 
-/** Which snapshot of a supplier is in use, and what it contains. */
+/** A stored snapshot of a supplier, and what it contains. */
 export type SnapshotNote = {
   /** Names its parts. */
   id: string;
-  /** The format of its bytes. */
+  /** The format of its bytes. Releases with different formats keep a snapshot each. */
   format: number;
-  /** Grows by one with each snapshot of the supplier. */
+  /** Grows by one with each snapshot of the supplier, in any format. */
   version: number;
   /** It contains all changes up to this one. */
   dataVersion: number;
@@ -21,7 +21,10 @@ export type SnapshotNote = {
 export type HeldSupplier = Held & {
   dataVersion: number;
   failures: number;
+  /** In the format of this release. */
   snapshot?: SnapshotNote;
+  /** The version of its next snapshot. */
+  nextVersion: number;
   learned?: NewLearning & { at: Date };
 };
 
@@ -32,10 +35,13 @@ type Built = { note: SnapshotNote; samples: Samples; productIds: string[]; learn
 
 /** The suppliers as builders of snapshots see them. */
 export interface SupplierWork extends Claims<string, HeldSupplier> {
-  /** Makes suppliers due whose snapshots have another format. */
-  touchOutdated(format: number): Promise<void>;
-  /** Suppliers due for new data, or for learning from what they have, longest due first. */
-  due(what: 'data' | 'learning'): AsyncIterable<string>;
+  /**
+   * Suppliers due for new data, or for learning from what they have, longest due first; or those whose new data only
+   * another release has built.
+   */
+  due(what: 'data' | 'learning' | 'other release'): AsyncIterable<string>;
+  /** Whether suppliers lack a snapshot of this release, except those that fail again and again. */
+  isBehindOtherRelease(): Promise<boolean>;
   /** Puts a snapshot into use with its event, and ends the lease; false if it is lost. */
   commit(held: HeldSupplier, built: Built): Promise<boolean>;
   /** How many are due, and since when the one that has waited longest. */

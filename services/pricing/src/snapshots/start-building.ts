@@ -2,7 +2,6 @@ import { backoffMs } from '@parley/service/backoff';
 import { startLeasedWork, type LeasedWork } from '@parley/service/leased-work';
 import type { Platform } from '@parley/service/platform';
 import { Wake } from '@parley/service/wake';
-import { snapshotFormat } from '../estimator/snapshot/snapshot-bytes.ts';
 import { BuilderThread } from './builder-thread.ts';
 import { buildSupplier, type BuildParts } from './build-supplier.ts';
 import type { HeldSupplier } from './ports.ts';
@@ -12,16 +11,19 @@ export type BuildTimings = {
   pollMs: number;
   /** How long a supplier stays ours without a sign of life. */
   leaseMs: number;
+  /** Time between looks for suppliers whose new data only another release has built, as during an upgrade. */
+  otherReleaseMs: number;
 };
 
-export const usualTimings: BuildTimings = { pollMs: 12_000, leaseMs: 20_000 };
+export const usualTimings: BuildTimings = { pollMs: 12_000, leaseMs: 20_000, otherReleaseMs: 60_000 };
 
 /** Waits after failures: doubled each time, up to the longest. */
 const buildBackoff = { firstMs: 1_000, maxMs: 30_000 };
 
 /**
  * Builds the snapshots of due suppliers one after another until the platform stops, and in parallel learns from their
- * purchases. Any number of processes do so side by side, and none of them leads. `built` is called for each.
+ * purchases. Any number of processes do so side by side, and none of them leads. The process is not ready before every
+ * supplier has a snapshot in its format: it cannot use those of another release. `built` is called for each.
  */
 export function startBuilding(
   parts: Omit<BuildParts, 'thread'> & { wake: Wake },
@@ -30,11 +32,13 @@ export function startBuilding(
 ): void {
   const { work: suppliers } = parts;
   const { claim, renew, release } = suppliers;
+  const { pollMs, leaseMs, otherReleaseMs } = timings;
 
   function start(task: string, due: () => AsyncIterable<string>, wake = new Wake()): void {
     const thread = platform.stack.use(new BuilderThread());
     const leased: LeasedWork<string, HeldSupplier> = {
-      ...timings,
+      pollMs,
+      leaseMs,
       task,
       due,
       wake,
@@ -56,12 +60,17 @@ export function startBuilding(
     startLeasedWork(leased, platform);
   }
 
-  let knowsOutdated = false;
+  let [isCurrent, lookedAt] = [false, 0];
+  const detail = 'snapshots are being built in the format of this release';
+  platform.health.add('snapshot-format', () => (isCurrent ? 'ok' : { status: 'error', detail }));
+
   async function* dueSnapshots() {
-    // This process cannot use snapshots of another version of the code.
-    if (!knowsOutdated) await suppliers.touchOutdated(snapshotFormat);
-    knowsOutdated = true;
     yield* suppliers.due('data');
+    if (isCurrent && Date.now() - lookedAt < otherReleaseMs) return;
+    lookedAt = Date.now();
+    yield* suppliers.due('other release');
+    isCurrent ||= !(await suppliers.isBehindOtherRelease());
+    if (!isCurrent) parts.wake.after(pollMs / 10);
   }
   start('build snapshots', dueSnapshots, parts.wake);
   // Learning may take many seconds per supplier: new purchases do not wait for it.

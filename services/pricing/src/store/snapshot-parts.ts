@@ -12,7 +12,7 @@ export type SweptSnapshotParts = SnapshotParts & {
   sweep(): Promise<number>;
 };
 
-type Parts = { model: SnapshotPartModel; notes: (supplierIds: string[]) => Promise<Map<string, SnapshotNote>> };
+type Parts = { model: SnapshotPartModel; notes: (supplierIds: string[]) => Promise<Map<string, SnapshotNote[]>> };
 
 export function createSnapshotParts({ model, notes }: Parts): SweptSnapshotParts {
   const toLookAt = dueDocuments<SnapshotPartDocument>(model.collection, {
@@ -43,7 +43,8 @@ export function createSnapshotParts({ model, notes }: Parts): SweptSnapshotParts
       let removed = 0;
       for await (const page of toLookAt.pages(new Date())) {
         const current = await notes([...new Set(page.map(({ supplierId }) => supplierId))]);
-        const isUsed = ({ supplierId, snapshotId }: SnapshotPartDocument) => current.get(supplierId)?.id === snapshotId;
+        const isUsed = ({ supplierId, snapshotId }: SnapshotPartDocument) =>
+          current.get(supplierId)?.some(({ id }) => id === snapshotId) === true;
         const [used, unused] = [page.filter(isUsed), page.filter((part) => !isUsed(part))];
         const lookAt = new Date(Date.now() + keepMs);
         await storeCall(() => model.updateMany({ _id: { $in: idsOf(used) } }, { $set: { lookAt } }).exec());

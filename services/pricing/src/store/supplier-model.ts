@@ -16,13 +16,20 @@ export type SupplierDocument = AggregateFields & {
   productIds?: string[];
   /** How often it was claimed since work on it last succeeded. */
   failures?: number;
-  /** The snapshot in use. */
+  /** The newest snapshot. */
   snapshot?: SnapshotNote;
+  /** The newest in another format: two releases run side by side during an upgrade, and each uses its own. */
+  otherSnapshot?: SnapshotNote;
   /** What was learned from its purchases, from how many, and when. */
   learned?: NewLearning & { at: Date };
 };
 
 export type SupplierModel = Model<SupplierDocument>;
+
+/** Its snapshots, the newest first. */
+export function notesOf({ snapshot, otherSnapshot }: Pick<SupplierDocument, 'snapshot' | 'otherSnapshot'>) {
+  return [snapshot, otherSnapshot].filter((note) => note !== undefined);
+}
 
 export function createSupplierModel(connection: Connection): SupplierModel {
   const schema = new Schema<SupplierDocument>(
@@ -35,13 +42,14 @@ export function createSupplierModel(connection: Connection): SupplierModel {
       productIds: [String],
       failures: Number,
       snapshot: Schema.Types.Mixed,
+      otherSnapshot: Schema.Types.Mixed,
       learned: Schema.Types.Mixed,
     },
     { versionKey: false, minimize: false, autoIndex: false, autoCreate: false },
   );
   // For suppliers whose products have changed in the catalog.
   schema.index({ productIds: 1 });
-  // For those whose snapshot has the format of another release.
+  // For those whose newest snapshot was built by another release.
   schema.index({ 'snapshot.format': 1 }, { sparse: true });
   addDueIndex(schema, 'dueAt');
   addAggregateFields(schema);

@@ -3,11 +3,11 @@ import { storeCall } from '@parley/store/store-error';
 import type { Suppliers } from '../actions/ports.ts';
 import type { SnapshotNote } from '../snapshots/ports.ts';
 import { dataChanged, settleMs } from './data-changed.ts';
-import type { SupplierDocument, SupplierModel } from './supplier-model.ts';
+import { notesOf, type SupplierDocument, type SupplierModel } from './supplier-model.ts';
 
 export type SupplierStore = Suppliers & {
-  /** The snapshots in use, by supplier. */
-  notes: (supplierIds: string[]) => Promise<Map<string, SnapshotNote>>;
+  /** The snapshots of each supplier that has any, one of each format. */
+  notes: (supplierIds: string[]) => Promise<Map<string, SnapshotNote[]>>;
   /** Told when suppliers that were touched are due. */
   wake: Wake;
 };
@@ -38,8 +38,10 @@ export function createSupplierStore(model: SupplierModel): SupplierStore {
 
     async notes(supplierIds) {
       const filter = { _id: { $in: supplierIds } };
-      const found = await storeCall(() => model.find(filter, { snapshot: 1 }).lean<SupplierDocument[]>().exec());
-      return new Map(found.flatMap(({ _id, snapshot }) => (snapshot ? [[_id, snapshot] as const] : [])));
+      const fields = { snapshot: 1, otherSnapshot: 1 } as const;
+      const found = await storeCall(() => model.find(filter, fields).lean<SupplierDocument[]>().exec());
+      const notes = found.map((supplier) => [supplier._id, notesOf(supplier)] as const);
+      return new Map(notes.filter(([, each]) => each.length > 0));
     },
   };
 }

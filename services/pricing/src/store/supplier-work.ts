@@ -7,55 +7,78 @@ import { storeCall } from '@parley/store/store-error';
 import type { Samples } from '../domain/samples.ts';
 import { learningDueAt } from '../snapshots/learning-due.ts';
 import type { HeldSupplier, SnapshotNote, SupplierWork } from '../snapshots/ports.ts';
-import { dataChanged, settledAt, settleMs } from './data-changed.ts';
-import type { SupplierDocument, SupplierModel } from './supplier-model.ts';
+import { settledAt, settleMs } from './data-changed.ts';
+import { notesOf, type SupplierDocument, type SupplierModel } from './supplier-model.ts';
 
 const withoutEvents = { outbox: 0, outboxSent: 0 } as const;
+const keepOtherMs = 24 * 60 * 60_000;
+/** A supplier that fails more often has something else wrong: readiness does not wait for it. */
+const maxFailures = 3;
 
 type SupplierWorkParts = {
   model: SupplierModel;
   records: AggregateStore<SupplierDocument>;
+  /** Of the snapshots that this release builds and uses. */
+  format: number;
   leaseMs: number;
   /** Told when suppliers will be due. */
   wake: Wake;
 };
 
-export function createSupplierWork({ model, records, leaseMs, wake }: SupplierWorkParts): SupplierWork {
+export function createSupplierWork({ model, records, format, leaseMs, wake }: SupplierWorkParts): SupplierWork {
   // New data move `dueAt` of a supplier that is held.
   const fields = { dueAt: 'dueAt', holder: 'lease.by', until: 'lease.until' };
-  const listed = { dataVersion: 1, 'snapshot.dataVersion': 1 } as const;
+  const listed = { dataVersion: 1, failures: 1, snapshot: 1, otherSnapshot: 1 } as const;
   const lease = new Lease<SupplierDocument>(
     model.collection,
     { ...fields, leaseMs, projection: withoutEvents },
     listed,
   );
 
+  const ownNote = (supplier: SupplierDocument) => notesOf(supplier).find((note) => note.format === format);
+  const hasNewData = (supplier: SupplierDocument) => ownNote(supplier)?.dataVersion !== supplier.dataVersion;
+
+  async function behindOtherRelease(maxFailures: number): Promise<SupplierDocument[]> {
+    const field = 'snapshot.format';
+    const ofOthers = { $or: [{ [field]: { $lt: format } }, { [field]: { $gt: format } }] };
+    const found = await storeCall(() => model.find(ofOthers, listed).lean<SupplierDocument[]>().exec());
+    return found.filter((each) => hasNewData(each) && (each.failures ?? 0) <= maxFailures);
+  }
+
   return {
-    async touchOutdated(format) {
-      const field = 'snapshot.format';
-      const outdated = { $or: [{ [field]: { $lt: format } }, { [field]: { $gt: format } }] };
-      await storeCall(() => model.updateMany(outdated, dataChanged()).exec());
-      wake.after(settleMs);
+    async *due(what) {
+      if (what === 'other release') {
+        for (const { _id } of await behindOtherRelease(0)) {
+          // Just before it is claimed, so that processes of the other release do not claim it in vain.
+          await storeCall(() => model.updateOne({ _id }, { $min: { dueAt: new Date() } }).exec());
+          yield _id;
+        }
+        return;
+      }
+      for await (const each of lease.due()) if (hasNewData(each) === (what === 'data')) yield each._id;
     },
 
-    async *due(what) {
-      for await (const each of lease.due()) if (hasNewData(each) === (what === 'data')) yield each._id;
+    async isBehindOtherRelease() {
+      return (await behindOtherRelease(maxFailures)).length > 0;
     },
 
     async claim(_id) {
       const held = await lease.claim({ _id }, { $inc: { version: 1, failures: 1 } });
-      return held && toHeld(held);
+      return held && toHeld(held, ownNote(held.document));
     },
 
     renew: lease.renew,
 
     commit(held, { note, learned, samples, productIds }) {
-      return lease.commitRecord(held, async ({ _id, version, dataVersion }) => {
+      return lease.commitRecord(held, async (supplier) => {
+        const { _id, version, dataVersion } = supplier;
         const known = learned && { ...learned, at: new Date() };
         const isUpToDate = dataVersion === note.dataVersion;
         const dueAt = isUpToDate ? learningDueAt(note, known ?? held.learned, new Date()) : settledAt();
-        const { $set: ended, $unset } = lease.ended(dueAt);
-        const $set = { ...ended, snapshot: note, productIds, failures: 0, ...(known && { learned: known }) };
+        const ended = lease.ended(dueAt);
+        const used = withSnapshot(note, supplier);
+        const $set = { ...ended.$set, ...used.$set, productIds, failures: 0, ...(known && { learned: known }) };
+        const $unset = { ...ended.$unset, ...used.$unset };
         await records.commit({ _id, version }, { $set, $unset }, [samplesFact(_id, note, samples)]);
         if (!isUpToDate) wake.after(settleMs);
       });
@@ -70,13 +93,21 @@ export function createSupplierWork({ model, records, leaseMs, wake }: SupplierWo
   };
 }
 
-function hasNewData({ dataVersion, snapshot }: SupplierDocument): boolean {
-  return snapshot?.dataVersion !== dataVersion;
+/** Puts a snapshot into use. That of another release stays for a day: by then an upgrade has ended. */
+function withSnapshot(note: SnapshotNote, supplier: SupplierDocument) {
+  const other = notesOf(supplier).find(({ format }) => format !== note.format);
+  const isKept = other && note.builtAt.getTime() - other.builtAt.getTime() < keepOtherMs;
+  if (isKept) return { $set: { snapshot: note, otherSnapshot: other } };
+  return { $set: { snapshot: note }, $unset: { otherSnapshot: '' as const } };
 }
 
-function toHeld({ document, ...held }: Held & { document: SupplierDocument }): HeldSupplier {
-  const { dataVersion, snapshot, learned, failures = 1 } = document;
-  return { ...held, dataVersion, failures: failures - 1, ...present({ snapshot, learned }) };
+function toHeld(
+  { document, ...held }: Held & { document: SupplierDocument },
+  snapshot: SnapshotNote | undefined,
+): HeldSupplier {
+  const { dataVersion, learned, failures = 1 } = document;
+  const nextVersion = (document.snapshot?.version ?? 0) + 1;
+  return { ...held, dataVersion, nextVersion, failures: failures - 1, ...present({ snapshot, learned }) };
 }
 
 function samplesFact(companyId: string, { version }: SnapshotNote, { count, range, samples }: Samples): Fact {

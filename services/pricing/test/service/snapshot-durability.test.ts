@@ -3,7 +3,7 @@ import { beforeAndAfter, Interruptions } from '@parley/testing/interruptions';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { SnapshotOverrides } from '../../src/start-snapshots.ts';
 import type { SnapshotNote } from '../../src/snapshots/ports.ts';
-import { deskHistory } from '../estimating.ts';
+import { deskHistory, deskTerm, terms, type Advanced } from '../estimating.ts';
 import { purchaseMarket } from '../market.ts';
 import { startPricing, type RunningPricing } from '../running-pricing.ts';
 
@@ -39,7 +39,13 @@ function dyingAt(step: string, moment: 'before' | 'after') {
   return { death, overrides };
 }
 
-type Supplier = { _id: string; dataVersion: number; snapshot?: SnapshotNote; lease?: { by?: string } };
+type Supplier = {
+  _id: string;
+  dataVersion: number;
+  snapshot?: SnapshotNote;
+  otherSnapshot?: SnapshotNote;
+  lease?: { by?: string };
+};
 
 function collections({ database }: RunningPricing) {
   return {
@@ -93,5 +99,32 @@ describe('a snapshot', () => {
     expect(await built()).toBe(format + other);
     cleanUp.use(await startPricing({ beside: pricing }));
     await eventually(async () => expect(await built()).toBe(format));
+  });
+
+  it('of each of two releases serves its own processes during an upgrade, from the moment they are ready', async () => {
+    const market = purchaseMarket();
+    const fast = { ...timings, otherReleaseMs: 100 };
+    const inFormat = (format: number) => ({ snapshots: { format, timings: fast } });
+    const before = cleanUp.use(await startPricing({ hasScopes: true, overrides: inFormat(1) }));
+    await before.catalog.seed(...market.records);
+    await before.seed(...deskHistory(market, { count: 12 }));
+    const scopeId = await before.makeScope({ scopeTerms: terms, productTerms: [deskTerm(market, 50)] });
+    const counted = async ({ api }: RunningPricing) =>
+      (await api<Advanced>(`/v1/pricing/advanced/${scopeId}`)).body.realPurchaseCount?.[0]?.realPurchaseCount;
+    await eventually(async () => expect(await counted(before)).toBe(12));
+
+    const after = cleanUp.use(await startPricing({ beside: before, overrides: inFormat(2) }));
+    await eventually(async () => expect((await after.platform.health.readiness()).ready).toBe(true));
+    expect(await counted(after)).toBe(12);
+    const late = cleanUp.use(await startPricing({ beside: before, overrides: inFormat(1) }));
+    expect(await counted(late)).toBe(12);
+
+    const { suppliers } = collections(before);
+    const [{ snapshot, otherSnapshot } = {}] = await suppliers.find().toArray();
+    expect([snapshot?.format, otherSnapshot?.format]).toEqual([2, 1]);
+    expect(await leftOver(before)).toEqual(expect.arrayContaining([snapshot?.id, otherSnapshot?.id]));
+
+    await before.seed(...deskHistory(market, { count: 13 }).slice(12));
+    for (const pricing of [before, after, late]) await eventually(async () => expect(await counted(pricing)).toBe(13));
   });
 });

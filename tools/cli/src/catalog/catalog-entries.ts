@@ -1,4 +1,5 @@
 import { nameKey } from '@parley/products/name-key';
+import { amountText } from '../output/amount-text.ts';
 import { entryKey, leaveOut } from '../purchases/names/name-entry.ts';
 import type { CatalogRow, SheetDimension, SheetPrice } from './catalog-row.ts';
 import type { CatalogField } from './fields.ts';
@@ -119,11 +120,11 @@ function otherText(
 
 function otherPrice({ price }: CatalogRow, { price: before, written }: ProductEntry): string | undefined {
   if (!price || !before || (price.amount === before.amount && price.currency === before.currency)) return undefined;
-  return differing(`defaultPrice of ${written}`, priceText(before), priceText(price));
-}
-
-function priceText({ amount, currency }: SheetPrice): string {
-  return `${amount} ${currency}`;
+  return differing(
+    `defaultPrice of ${written}`,
+    amountText(before.amount, before.currency),
+    amountText(price.amount, price.currency),
+  );
 }
 
 function otherDimension({ dimension }: CatalogRow, { dimensions, written }: ProductEntry): string | undefined {

@@ -1,4 +1,5 @@
 import { headText } from '../sheets/tables/head-text.ts';
+import { amountText } from '../output/amount-text.ts';
 import { columns as table } from '../output/text-columns.ts';
 import { listText } from '../purchases/import/proposal-text.ts';
 import type { PlannedRecord } from './record-plan.ts';
@@ -46,7 +47,7 @@ function createdText({ record, company }: PlannedRecord): string {
     ...(company === undefined ? [] : [`of ${company}`]),
     ...(domain === undefined ? [] : [`with the domain ${domain}`]),
     ...(dimensions.length === 0 ? [] : [`priced by ${dimensions.join(', ')}`]),
-    ...(defaultPrice === undefined ? [] : [`usually ${defaultPrice} ${currency}`]),
+    ...(defaultPrice === undefined ? [] : [`usually ${amountText(defaultPrice, currency)}`]),
   ];
   return [record.name, ...details].join(' ');
 }

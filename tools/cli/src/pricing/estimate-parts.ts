@@ -1,7 +1,7 @@
+import { numberText } from '../output/amount-text.ts';
 import {
   amount,
   basisTexts,
-  decimal,
   oneSidedText,
   priceChangeText,
   type Explanation,
@@ -26,7 +26,7 @@ export function basisText({ basis }: Product): string {
 export function askedText({ asked }: Product): string {
   if (!asked) return '';
   const start = asked.startDate === undefined ? '' : ` from ${asked.startDate}`;
-  return `${decimal(asked.quantity)}${asked.unit === '' ? '' : ` ${asked.unit}`} for ${decimal(asked.months)} months${start}`;
+  return `${numberText(asked.quantity)}${asked.unit === '' ? '' : ` ${asked.unit}`} for ${numberText(asked.months)} months${start}`;
 }
 
 /** How many purchases of how many buyers, and how old the newest is. */
@@ -42,9 +42,9 @@ export function similarCells(purchase: Explanation['similar'][number], currency:
   return [
     `${purchase.similarity} %`,
     purchase.startDate,
-    `${decimal(purchase.months)} months`,
+    `${numberText(purchase.months)} months`,
     purchase.productNames.join(', '),
-    `${decimal(purchase.quantity)} ${purchase.quantityName}`,
+    `${numberText(purchase.quantity)} ${purchase.quantityName}`,
     `${amount(purchase.paid)} ${currency}`,
   ];
 }
@@ -110,7 +110,7 @@ function notShown(product: Product): string[] {
 function beyondText({ name, asked }: Product, { of, name: dimension = '', least, most }: Beyond): string {
   if (least === undefined || most === undefined) return `No purchase of ${name} has what was chosen for ${dimension}.`;
   const unit = { quantity: ` ${asked?.unit ?? ''}`.trimEnd(), months: ' months', dimension: '' }[of];
-  const range = least === most ? decimal(least) : `${decimal(least)} to ${decimal(most)}`;
+  const range = least === most ? numberText(least) : `${numberText(least)} to ${numberText(most)}`;
   const what = of === 'dimension' ? `with ${dimension} of ` : 'for ';
   return `${name} was only bought ${what}${range}${unit}: what so much more or less costs may differ widely.`;
 }
@@ -138,5 +138,5 @@ export const limits =
   'Of a hundred buyers, ten pay less than P10, half less than P50 and ninety less than P90: before tax, for the whole term.';
 
 export function counted(number: number, noun: string): string {
-  return `${decimal(number)} ${noun}${number === 1 ? '' : 's'}`;
+  return `${numberText(number)} ${noun}${number === 1 ? '' : 's'}`;
 }

@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@parley/http/call-operation';
 import type { explainEstimate } from '@parley/pricing/operator/explanation';
+import { numberText } from '../output/amount-text.ts';
 import { columnsOf, namedValues, properties, type Cell } from '../output/text-columns.ts';
 import { drawLevels } from './draw-levels.ts';
 
@@ -42,7 +43,7 @@ const groupTexts: Record<string, string> = {
 export function explanationText(view: Explanation): string {
   const { currency, levels, products, total } = view;
   const sum = properties({
-    correlation: total ? `${decimal(total.correlation)} between errors of products in one purchase` : undefined,
+    correlation: total ? `${numberText(total.correlation)} between errors of products in one purchase` : undefined,
     levels: total ? calibrationText(total.calibration) : undefined,
   });
   const whole = [`TOTAL, ${currency}`, drawing(levels), sum].filter((part) => part !== '').join('\n\n');
@@ -95,12 +96,12 @@ const ratioTexts: Record<string, string> = {
 };
 
 function ofDefaultText({ price, ratioSource, ...ratios }: NonNullable<ProductView['ofDefault']>, currency: string) {
-  const range = `${decimal(ratios.ratio10)} (P10), ${decimal(ratios.ratio50)} (P50) and ${decimal(ratios.ratio90)} (P90) times it`;
+  const range = `${numberText(ratios.ratio10)} (P10), ${numberText(ratios.ratio50)} (P50) and ${numberText(ratios.ratio90)} (P90) times it`;
   return `${amount(price)} ${currency} for this quantity and term; ${ratioTexts[ratioSource] ?? ratioSource} ${range}`;
 }
 
 function purchasesText({ lines, worth, buyers, newestDate }: SupportView): string {
-  return `${lines}, worth ${decimal(worth)}, by ${buyers} named buyers, the newest of ${newestDate}`;
+  return `${lines}, worth ${numberText(worth)}, by ${buyers} named buyers, the newest of ${newestDate}`;
 }
 
 /** What happened to prices, and what shows it. */
@@ -122,7 +123,7 @@ export function oneSidedText({
   const which =
     nearestIn === 'time'
       ? `newest ${lines}, since ${since},`
-      : `${lines} of ${decimal(least)} to ${decimal(most)} units`;
+      : `${lines} of ${numberText(least)} to ${numberText(most)} units`;
   return `the ${which} cost ${percent(Math.abs(factor - 1))} ${factor > 1 ? 'more' : 'less'} than it says for them`;
 }
 
@@ -143,12 +144,13 @@ function heaviestText(
     HEAVIEST: 'purchaseId',
     OF: (purchase) => (purchase.productId === productId ? '' : purchase.productName || purchase.productId),
     START: 'startDate',
-    TERM: ({ months, purchaseType }) => `${decimal(months)} months, ${purchaseType === 'renewal' ? 'renewed' : 'new'}`,
-    QUANTITY: ({ quantity }) => decimal(quantity),
+    TERM: ({ months, purchaseType }) =>
+      `${numberText(months)} months, ${purchaseType === 'renewal' ? 'renewed' : 'new'}`,
+    QUANTITY: ({ quantity }) => numberText(quantity),
     PAID: ({ isPaidEstimated, paid, paidCurrency }) => `${isPaidEstimated ? '~' : ''}${amount(paid)} ${paidCurrency}`,
     'COMES TO': ({ adjusted }) => `${amount(adjusted)} ${currency}`,
     WEIGHT: ({ share }) => percent(share),
-    'WEIGHED BY': ({ weight }) => factorsText(weight, (factor) => decimal(factor)),
+    'WEIGHED BY': ({ weight }) => factorsText(weight, (factor) => numberText(factor)),
     'ADJUSTED FOR': ({ price }) => factorsText(price, change),
   });
   const note = heaviest.some(({ isPaidEstimated }) => isPaidEstimated) ? `\n${sharesNote}` : '';
@@ -177,10 +179,6 @@ function change(factor: number): string {
 
 function percent(share: number): string {
   return `${Math.round(share * 100)} %`;
-}
-
-export function decimal(value: number): string {
-  return value.toLocaleString('en-US', { maximumFractionDigits: 2 });
 }
 
 /** Amounts from 1,000 on need no decimals to be compared. */

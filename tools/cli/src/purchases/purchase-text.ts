@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@parley/http/call-operation';
 import type { showPurchase } from '@parley/pricing/operator/purchase';
+import { amountText } from '../output/amount-text.ts';
 import { columns, properties, type Cell } from '../output/text-columns.ts';
 
 type Purchase = AnswerOf<typeof showPurchase>;
@@ -9,7 +10,7 @@ export function purchaseColumns(purchases: Purchase[]): string {
     purchase.id,
     purchase.startDate,
     purchase.supplierName ?? purchase.supplierId,
-    `${purchase.netTotal} ${purchase.currency}`,
+    amountText(purchase.netTotal, purchase.currency),
     purchase.termMonths,
     purchase.lines.map(({ productName, productId }) => productName ?? productId).join(', '),
     purchase.buyer,
@@ -28,9 +29,11 @@ export function purchaseText(purchase: Purchase): string {
     start: startDate,
     months: termMonths,
     type: purchaseType,
-    'net total': `${netTotal} ${currency}`,
-    discount: purchase.discount === undefined ? undefined : `${purchase.discount} ${currency}, on all lines`,
-    'left out': purchase.leftOut?.map(({ product, netPrice }) => `${product} (${netPrice} ${currency})`).join(', '),
+    'net total': amountText(netTotal, currency),
+    discount: purchase.discount === undefined ? undefined : `${amountText(purchase.discount, currency)}, on all lines`,
+    'left out': purchase.leftOut
+      ?.map(({ product, netPrice }) => `${product} (${amountText(netPrice, currency)})`)
+      .join(', '),
     scope: purchase.sourceScopeId,
     document: purchase.sourceFile && `${purchase.sourceFile} (file ${purchase.sourceFileId})`,
   });

@@ -1,13 +1,14 @@
 import type { AnswerOf } from '@parley/http/call-operation';
 import type { addScopePurchase } from '@parley/pricing/operator/scope-purchase';
+import { amountText } from '../output/amount-text.ts';
 import { columns, properties, type Cell } from '../output/text-columns.ts';
 
 export type ScopePurchase = AnswerOf<typeof addScopePurchase>;
 
 /** What is known of the purchase of a scope. */
 export function scopePurchaseText({ record, supplierName, productNames }: ScopePurchase): string {
-  const { currency = '', lines = [], leftOut, netTotal, discount } = record;
-  const money = (amount: number | undefined) => (amount === undefined ? undefined : `${amount} ${currency}`.trim());
+  const { currency, lines = [], leftOut, netTotal, discount } = record;
+  const money = (amount: number | undefined) => (amount === undefined ? undefined : amountText(amount, currency));
   const head = properties({
     purchase: record.id,
     supplier: supplierName ?? record.supplier,

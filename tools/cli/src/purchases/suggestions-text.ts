@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@parley/http/call-operation';
 import type { listSuggestedPurchases } from '@parley/pricing/operator/suggestion';
+import { amountText } from '../output/amount-text.ts';
 import { columns, type Cell } from '../output/text-columns.ts';
 
 type Suggestion = AnswerOf<typeof listSuggestedPurchases>['suggestions'][number];
@@ -12,14 +13,14 @@ export function suggestionsText(suggestions: Suggestion[]): string {
 
 function rowOf({ scopeId, completedAt, org, purchase, isAdvice }: Suggestion): Cell[] {
   const { record, supplierName, productNames } = purchase;
-  const { netTotal, currency = '' } = record;
+  const { netTotal, currency } = record;
   return [
     scopeId,
     completedAt.slice(0, 10),
     org,
     supplierName ?? record.supplier,
     productNames.join(', '),
-    netTotal === undefined ? '' : `${netTotal} ${currency}`.trim(),
+    netTotal === undefined ? '' : amountText(netTotal, currency),
     doubtsOf(purchase, isAdvice).join(', ') || 'nothing',
   ];
 }

@@ -1,4 +1,5 @@
 import ical from 'ical-generator';
+import { amountText } from '../output/amount-text.ts';
 import { productNames, whatHappens, type Renewal } from './renewal-text.ts';
 
 /** Whole days: one for the last day of each contract, and one for the last day to give notice if it is known. */
@@ -15,7 +16,7 @@ export function renewalCalendar(renewals: Renewal[], now: Date): string {
     ];
     const description = [
       `Purchase ${purchaseId}`,
-      `${netTotal} ${currency} for ${termMonths} months`,
+      `${amountText(netTotal, currency)} for ${termMonths} months`,
       `After its last day: ${whatHappens(renewal)}`,
       ...(noticeBy === undefined ? ['The last day to give notice is not known.'] : []),
     ].join('\n');

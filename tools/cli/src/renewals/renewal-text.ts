@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@parley/http/call-operation';
 import type { listRenewals } from '@parley/pricing/operator/renewal';
+import { amountText } from '../output/amount-text.ts';
 import { csvText } from '../sheets/csv-text.ts';
 import { columnsOf } from '../output/text-columns.ts';
 
@@ -25,7 +26,7 @@ export function renewalText(renewals: Renewal[], { from, until }: { from: string
     'LAST DAY': 'endDate',
     'NOTICE BY': (renewal) => noticeText(renewal, from),
     SUPPLIER: ({ supplierName, supplierId }) => supplierName ?? supplierId,
-    VALUE: ({ netTotal, currency }) => `${netTotal} ${currency}`,
+    VALUE: ({ netTotal, currency }) => amountText(netTotal, currency),
     MONTHS: 'termMonths',
     PRODUCTS: ({ products }) => productNames(products),
     THEN: whatHappens,

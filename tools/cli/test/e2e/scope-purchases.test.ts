@@ -124,7 +124,7 @@ describe('purchases suggestions', () => {
     await eventually(async () => expect(await suggested(id)).toMatchObject([{ negotiationId, org }]));
     const { out } = await parley(['purchases', 'suggestions', 'list']);
     expect(out).toMatch(/^SCOPE +COMPLETED +ORGANISATION +SUPPLIER +PRODUCTS +NET TOTAL +DOUBTFUL$/m);
-    expect(out).toMatch(new RegExp(`^${id} .* 1200 USD +nothing$`, 'm'));
+    expect(out).toMatch(new RegExp(`^${id} .* 1,200 USD +nothing$`, 'm'));
     expect((await add(id)).out).toContain('Stored as purchase document-');
     expect(await suggested(id)).toEqual([]);
   });

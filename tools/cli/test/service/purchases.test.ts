@@ -466,7 +466,7 @@ describe('lines of orders that are no product', () => {
     expect([second.code, second.out]).toEqual([0, expect.stringContaining('1 created, 0 updated, 1 unchanged')]);
     expect(second.err).toContain('left out: Help Desk training; the total is 3600, the order says 5600 (left_out)');
     const shown = await parley(['purchases', 'show', 'L-1']);
-    expect(shown.out).toMatch(/^left out +Help Desk training \(2000 USD\)$/m);
+    expect(shown.out).toMatch(/^left out +Help Desk training \(2,000 USD\)$/m);
     expect(await json('purchases', 'show', 'L-2')).toMatchObject({ netTotal: 3_240, discount: 360 });
   });
 });

@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@parley/http/call-operation';
 import type { showImport } from '@parley/pricing/operator/import';
+import { amountText } from '../../output/amount-text.ts';
 import { columns, properties } from '../../output/text-columns.ts';
 
 export type PurchaseImport = AnswerOf<typeof showImport>;
@@ -31,6 +32,6 @@ export function importText(found: PurchaseImport): string {
 
 export function totalsText(totals: Record<string, number>): string {
   return Object.entries(totals)
-    .map(([currency, total]) => `${total.toLocaleString('en-US')} ${currency}`)
+    .map(([currency, total]) => amountText(total, currency))
     .join(', ');
 }

@@ -1,3 +1,4 @@
+import { amountText, numberText } from '../../output/amount-text.ts';
 import { columns } from '../../output/text-columns.ts';
 import { totalsText } from './import-text.ts';
 import type { Preview } from './preview.ts';
@@ -34,9 +35,9 @@ function cells({ line, supplier, product, quantity, startDate, months, days, cur
     product,
     quantity,
     startDate,
-    `${amount(months)} months, ${days} days`,
-    prices.net === undefined ? 'a share of the total' : `${amount(prices.net)} ${currency}`,
-    prices.unitPrice === undefined ? '' : `${amount(prices.unitPrice)} ${currency}`,
+    `${numberText(months)} months, ${days} days`,
+    prices.net === undefined ? 'a share of the total' : amountText(prices.net, currency),
+    prices.unitPrice === undefined ? '' : amountText(prices.unitPrice, currency),
   ];
 }
 
@@ -45,8 +46,4 @@ function groupsText(name: string, groups: Preview['byYear']): string[] {
   const shown = all.slice(0, maxGroups).map(([group, totals]) => `  ${group}: ${totalsText(totals)}`);
   const rest = all.length > maxGroups ? [`  … and ${all.length - maxGroups} more`] : [];
   return [`By ${name}:`, ...shown, ...rest];
-}
-
-function amount(value: number): string {
-  return value.toLocaleString('en-US', { maximumFractionDigits: 2 });
 }

@@ -1,3 +1,4 @@
+import { amountText } from '../../output/amount-text.ts';
 import type { CatalogProposal } from './catalog-proposal.ts';
 
 const maxListed = 20;
@@ -23,7 +24,7 @@ function productText({
 }: CatalogProposal['products'][number]) {
   const dimensions = pricingDimensions.map((dimension) => dimension.name).join(', ');
   if (dimensions !== '') return `${name} of ${supplier}, priced by ${dimensions}`;
-  return `${name} of ${supplier}, without a quantity: estimates start at ${defaultPrice === undefined ? 'nothing' : `${defaultPrice} ${currency} a year`}`;
+  return `${name} of ${supplier}, without a quantity: estimates start at ${defaultPrice === undefined ? 'nothing' : `${amountText(defaultPrice, currency)} a year`}`;
 }
 
 /** A list of what is new; empty if there is nothing. */

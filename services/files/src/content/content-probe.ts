@@ -7,7 +7,7 @@ export type Traits = {
   sha256: string;
   /** The first bytes, up to 4 KiB. */
   head: Buffer;
-  /** Everything is text: UTF-8, UTF-16 with its mark or Windows-1252. */
+  /** Everything is text: UTF-8, UTF-16 with its mark, or an encoding of Windows. */
   isText: boolean;
 };
 

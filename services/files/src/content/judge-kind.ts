@@ -94,7 +94,7 @@ function kindOfCompound(names: string[]): Finding {
 
 function notFound(named: FileKind | 'none', { is }: { is: string }, { isText }: Traits): string {
   if (texts.has(named))
-    return `The name of the file ends in .${named}, but its content is not text in UTF-8, UTF-16 or Windows-1252.`;
+    return `The name of the file ends in .${named}, but its content is not text in UTF-8, UTF-16 or an encoding of Windows.`;
   if (named === 'none' && isText)
     return 'The content of the file is text, which is accepted only if its name ends in .csv, .txt, .html or .eml.';
   if (named === 'none') return `The content of the file is ${is}. Send ${kindList}.`;

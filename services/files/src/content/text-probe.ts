@@ -2,14 +2,17 @@ type Encoding = { name: string; mark?: string; control: RegExp };
 
 // oxlint-disable-next-line no-control-regex -- they are what tells bytes from text
 const control = /[\0-\x08\x0E-\x1F\x7F]/;
-// oxlint-disable-next-line no-control-regex -- the bytes that Windows-1252 leaves open decode to these
+// oxlint-disable-next-line no-control-regex -- the bytes that encodings of Windows leave open decode to these
 const controlOrOpen = /[\0-\x08\x0E-\x1F\x7F-\x9F]/;
-/** The encodings that spreadsheet programs write: UTF-8, UTF-16 with its mark, and Western Windows. */
+/** The encodings that programs write: UTF-8, UTF-16 with its mark, and those of Windows in one language or another. */
 const encodings: Encoding[] = [
   { name: 'utf-8', control },
   { name: 'utf-16le', mark: 'fffe', control },
   { name: 'utf-16be', mark: 'feff', control },
-  { name: 'windows-1252', control: controlOrOpen },
+  ...['windows-1252', 'windows-1250', 'windows-1251', 'shift_jis', 'gb18030', 'big5'].map((name) => ({
+    name,
+    control: controlOrOpen,
+  })),
 ];
 
 /** Whether bytes that pass by are text in one encoding. */

@@ -9,12 +9,12 @@ import { decodeText } from './decode-text.ts';
 import { delimiterOf } from './delimiter.ts';
 
 /** Reads a table of comma-separated values as one sheet. Formulas are text. */
-export function readCsv(bytes: Uint8Array): Promise<DocumentModel> {
-  const records = recordsOf(decodeText(bytes));
+export async function readCsv(bytes: Uint8Array): Promise<DocumentModel> {
+  const records = recordsOf(await decodeText(bytes));
   const rows = records.slice(0, convertLimits.csvRows).map(toRow);
   const pages = layOut([{ kind: 'table', rows }], { source: 'cell', isPaged: false });
   const isCut = records.length > convertLimits.csvRows;
-  return Promise.resolve({ kind: 'csv', pages, flags: isCut ? ['pages_left_out'] : [] });
+  return { kind: 'csv', pages, flags: isCut ? ['pages_left_out'] : [] };
 }
 
 function recordsOf(text: string): string[][] {

@@ -11,8 +11,8 @@ const linesPerPage = 60;
 const pitch = 0.6;
 
 /** Reads plain text, whose columns are kept apart by tabs or lined up by spaces. */
-export function readTxt(bytes: Uint8Array): Promise<DocumentModel> {
-  return Promise.resolve(textDocument(decodeText(bytes)));
+export async function readTxt(bytes: Uint8Array): Promise<DocumentModel> {
+  return textDocument(await decodeText(bytes));
 }
 
 export function textDocument(text: string): DocumentModel {

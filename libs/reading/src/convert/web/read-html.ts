@@ -9,8 +9,8 @@ import { htmlTree } from './html-tree.ts';
 const declarationBytes = 1_024;
 
 /** Reads a web page, such as an order confirmation that was saved. */
-export function readHtml(bytes: Uint8Array): Promise<DocumentModel> {
-  return Promise.resolve(htmlDocument(decodedPage(bytes)));
+export async function readHtml(bytes: Uint8Array): Promise<DocumentModel> {
+  return htmlDocument(await decodedPage(bytes));
 }
 
 function htmlDocument(html: string): DocumentModel {
@@ -25,7 +25,7 @@ export function pageOfBlocks(blocks: readonly Block[], isHiding: boolean): Docum
 }
 
 /** In the encoding that the page declares, unless it is valid UTF-8 or has a byte order mark. */
-function decodedPage(bytes: Uint8Array): string {
+function decodedPage(bytes: Uint8Array): Promise<string> {
   const beginning = Buffer.from(bytes.subarray(0, declarationBytes)).toString('latin1');
   const declared = /charset\s*=\s*["']?([\w-]+)/i.exec(beginning)?.[1];
   return decodeText(bytes, declared);

@@ -57,11 +57,11 @@ export function decoded(bytes: Uint8Array, label: string): string | undefined {
 /** Signs that western texts do not have within words, where those of other encodings have letters. */
 const strange = /[\p{L}\d-]*\p{L}[³¹¿¼¾¶±£¥¤¦¬¯²¸»½]\p{L}+/u;
 
-/** @throws UsageError when a text looks like one in another encoding than the western one */
-export function requireWestern(text: string, file: string): void {
+/** @throws UsageError when a text was likely decoded from an encoding that is not its own */
+export function requirePlainWords(text: string, file: string): void {
   const word = strange.exec(text)?.[0];
   if (word === undefined) return;
   throw new UsageError(
-    `${file} is no UTF-8, and has words such as ${cutText(word, maxShown)} if it is read as ${western}: save it as CSV in UTF-8.`,
+    `${file} is no UTF-8, and has words such as ${cutText(word, maxShown)} if it is read in the likeliest encoding: save it as CSV in UTF-8.`,
   );
 }

@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import { decodeText } from '@parley/reading/convert/decode-text';
 import { UsageError } from '../../errors/cli-errors.ts';
 import type { Source } from '../../import/import-files.ts';
-import { decoded, otherEncoding, requireWestern } from './encoding.ts';
+import { decoded, otherEncoding, requirePlainWords } from './encoding.ts';
 import { readRows, type Row } from './read-rows.ts';
 import { readWorkbook, type JudgeSheet } from '../workbooks/read-workbook.ts';
 import type { Comment, Hidden, OtherSheet, SheetRow } from '../workbooks/sheet.ts';
@@ -50,7 +50,7 @@ export async function readTable(
     const { name: sheet, rows, ...others } = await readWorkbook(bytes, { file: name, sheet: options.sheet, judge });
     return { rows: () => inTurn(rows), sheet, ...others };
   }
-  const text = utf8Of(bytes, { file: name, isHeader });
+  const text = await utf8Of(bytes, { file: name, isHeader });
   return { rows: () => readRows(inTurn([text]), options.delimiter) };
 }
 
@@ -75,16 +75,19 @@ function isWorkbook(bytes: Buffer): boolean {
 }
 
 /** Text that is partly UTF-8 is not converted, so that only its damaged lines are refused. */
-function utf8Of(bytes: Buffer, { file, isHeader }: { file: string; isHeader: (text: string) => boolean }): Buffer {
+async function utf8Of(
+  bytes: Buffer,
+  { file, isHeader }: { file: string; isHeader: (text: string) => boolean },
+): Promise<Buffer> {
   const isMarked = /^(?:fffe|feff)/.test(bytes.subarray(0, 2).toString('hex'));
-  if (isMarked) return Buffer.from(decodeText(bytes));
+  if (isMarked) return Buffer.from(await decodeText(bytes));
   if (isUtf8(bytes)) return bytes;
   const other = otherEncoding(bytes, isHeader);
   const text = other === undefined ? undefined : decoded(bytes, other);
   if (text !== undefined) return Buffer.from(text);
   const isMixed = bytes.includes(0) || /[^\p{ASCII}\ufffd]/u.test(bytes.toString('utf8'));
   if (isMixed) return bytes;
-  const western = decodeText(bytes);
-  requireWestern(western, file);
-  return Buffer.from(western);
+  const likely = await decodeText(bytes);
+  requirePlainWords(likely, file);
+  return Buffer.from(likely);
 }

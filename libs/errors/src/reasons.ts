@@ -385,3 +385,8 @@ export const reasons = {
 } as const satisfies Record<string, ReasonEntry>;
 
 export type Reason = keyof typeof reasons;
+
+/** Whether text of another process is a reason that this version knows. */
+export function isKnownReason(text: string): text is Reason {
+  return Object.hasOwn(reasons, text);
+}

@@ -2,7 +2,7 @@ import type { Bus } from '@parley/events/bus';
 import type { catalogService } from '@parley/rpc/catalog';
 import type { ClientOf } from '@parley/rpc/client';
 import type { Caller } from '@parley/service/caller';
-import type { Metrics } from '@parley/service/metrics';
+import { sharedMetric, type Metrics } from '@parley/service/metrics';
 import { Counter } from 'prom-client';
 import type { ChangedIds } from './changed-ids.ts';
 import type { CatalogCompany } from '@parley/products/company';
@@ -153,15 +153,10 @@ function byId<T extends { id: string }>(records: T[]): Map<string, T> {
 const lookupsName = 'catalog_lookups_total';
 
 /** One counter per process, whatever kinds of records it asks for. */
-function lookups({ registry }: Metrics): Counter<'kind' | 'result'> {
-  const known = registry.getSingleMetric(lookupsName);
-  if (known instanceof Counter) return known;
-  return new Counter({
-    name: lookupsName,
-    help: 'Catalog records that were needed, by kind and by where they were found: hit (in memory), miss',
-    labelNames: ['kind', 'result'],
-    registers: [registry],
-  });
+function lookups(metrics: Metrics): Counter<'kind' | 'result'> {
+  const help = 'Catalog records that were needed, by kind and by where they were found: hit (in memory), miss';
+  const options = { name: lookupsName, help, labelNames: ['kind', 'result'] as const, registers: [metrics.registry] };
+  return sharedMetric(metrics, lookupsName, () => new Counter(options));
 }
 
 /** A company of which only its update time was asked for. */

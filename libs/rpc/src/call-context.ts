@@ -3,7 +3,7 @@ import { AppError } from '@parley/errors/app-error';
 import type { Caller, Issuer } from '@parley/service/caller';
 import type { IdentityVerifier } from '@parley/service/identity';
 import { newId } from '@parley/service/new-id';
-import { formatTraceparent, parseTraceparent, startTrace } from '@parley/service/trace-context';
+import { traceparentOf } from '@parley/service/trace-context';
 
 /** The names of the metadata of every call. */
 export const metadataKeys = {
@@ -63,8 +63,8 @@ export function requestIdOf(metadata: Metadata): string {
 }
 
 /** The position of a call in its trace, or a new trace. */
-export function traceparentOf(metadata: Metadata): string {
-  return formatTraceparent(parseTraceparent(single(metadata, metadataKeys.traceparent)) ?? startTrace());
+export function tracePlaceOf(metadata: Metadata): string {
+  return traceparentOf(single(metadata, metadataKeys.traceparent));
 }
 
 function single(metadata: Metadata, key: string): string | undefined {

@@ -1,11 +1,10 @@
 import { status } from '@grpc/grpc-js';
 import type { AppError } from '@parley/errors/app-error';
 import { kinds } from '@parley/errors/kinds';
-import { exemplarOf, type Metrics } from '@parley/service/metrics';
+import { callSecondsBuckets, exemplarOf, sharedMetric, type Metrics } from '@parley/service/metrics';
 import type { TraceContext } from '@parley/service/trace-context';
 import { Histogram } from 'prom-client';
 
-const buckets = [0.005, 0.01, 0.025, 0.05, 0.075, 0.1, 0.25, 0.5, 0.75, 1, 2.5, 5, 7.5, 10];
 const callLabels = ['rpc_system_name', 'rpc_method', 'rpc_status_code', 'error_type'];
 
 /** What is recorded about a finished call. */
@@ -20,18 +19,18 @@ export type CallLabels = {
 export type CallMetrics = { observe(labels: CallLabels, seconds: number): void };
 
 /** Duration of the calls that a process answers. */
-export function serverCallMetrics({ registry }: Metrics): CallMetrics {
+export function serverCallMetrics(metrics: Metrics): CallMetrics {
   const name = 'rpc_server_call_duration_seconds';
-  const histogram =
-    existing(registry.getSingleMetric(name), Histogram) ??
+  const create = () =>
     new Histogram({
       name,
       help: 'Duration of answered gRPC calls',
       labelNames: callLabels,
-      buckets,
+      buckets: callSecondsBuckets,
       enableExemplars: true,
-      registers: [registry],
+      registers: [metrics.registry],
     });
+  const histogram = sharedMetric(metrics, name, create);
   return {
     observe: (labels, seconds) =>
       histogram.observe({ labels: toLabels(labels), value: seconds, exemplarLabels: exemplarOf(labels.trace) }),
@@ -39,12 +38,12 @@ export function serverCallMetrics({ registry }: Metrics): CallMetrics {
 }
 
 /** Duration of the calls that a process makes, shared by all its clients. */
-export function clientCallMetrics({ registry }: Metrics): CallMetrics {
+export function clientCallMetrics(metrics: Metrics): CallMetrics {
   const name = 'rpc_client_call_duration_seconds';
   const labelNames = [...callLabels, 'server_address'];
-  const histogram =
-    existing(registry.getSingleMetric(name), Histogram) ??
-    new Histogram({ name, help: 'Duration of outgoing gRPC calls', labelNames, buckets, registers: [registry] });
+  const options = { name, help: 'Duration of outgoing gRPC calls', labelNames, buckets: callSecondsBuckets };
+  const create = () => new Histogram({ ...options, registers: [metrics.registry] });
+  const histogram = sharedMetric(metrics, name, create);
   return { observe: (labels, seconds) => histogram.observe(toLabels(labels), seconds) };
 }
 
@@ -73,8 +72,4 @@ function toLabels({ method, error, server }: CallLabels): Record<string, string>
     error_type: error?.reason ?? '',
     ...(server !== undefined && { server_address: server }),
   };
-}
-
-function existing<T>(metric: unknown, type: new (...args: never[]) => T): T | undefined {
-  return metric instanceof type ? metric : undefined;
 }

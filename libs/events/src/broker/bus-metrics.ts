@@ -1,7 +1,6 @@
-import type { Metrics } from '@parley/service/metrics';
+import { callSecondsBuckets, type Metrics } from '@parley/service/metrics';
 import { Counter, Gauge, Histogram } from 'prom-client';
 
-const secondsBuckets = [0.005, 0.01, 0.025, 0.05, 0.075, 0.1, 0.25, 0.5, 0.75, 1, 2.5, 5, 7.5, 10];
 const destination = 'messaging_destination_name';
 
 export type BusMetrics = ReturnType<typeof createBusMetrics>;
@@ -14,14 +13,14 @@ export function createBusMetrics({ registry }: Metrics) {
       name: 'messaging_client_operation_duration_seconds',
       help: 'Time of one operation on the broker; publishing ends with the confirm',
       labelNames: ['messaging_system', 'messaging_operation_name', destination, 'error_type'],
-      buckets: secondsBuckets,
+      buckets: callSecondsBuckets,
       registers,
     }),
     processSeconds: new Histogram({
       name: 'messaging_process_duration_seconds',
       help: 'Time to handle a message, retries included',
       labelNames: ['messaging_system', destination, 'error_type'],
-      buckets: secondsBuckets,
+      buckets: callSecondsBuckets,
       registers,
     }),
     sent: new Counter({

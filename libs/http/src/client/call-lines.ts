@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isPassing } from '@parley/errors/app-error';
 import { backoffMs, type Backoff } from '@parley/service/backoff';
-import { lineMediaType } from '../contract/line-media-type.ts';
+import { lineMediaType } from '../contract/media-types.ts';
 import type { Contract } from '../contract/operation.ts';
 import type { CallTarget, InputOf } from './call-operation.ts';
 import { refusalOf } from './refusal-of.ts';

@@ -1,5 +1,5 @@
 import { AppError } from '@parley/errors/app-error';
-import { reasons, type Reason } from '@parley/errors/reasons';
+import { isKnownReason } from '@parley/errors/reasons';
 import { z } from 'zod';
 
 const place = z.string().optional();
@@ -16,13 +16,9 @@ const problem = z.looseObject({
 export function refusalOf({ status, headers }: Response, body: unknown): Error {
   const { code, detail, title, errors } = problem.safeParse(body).data ?? problem.parse({});
   const message = detail ?? title ?? `The answer was ${status}.`;
-  if (!isReason(code)) return new Error(message);
+  if (!isKnownReason(code)) return new Error(message);
   const retryAfterSeconds = Number(headers.get('retry-after') ?? 0);
   // A place that is absent from the JSON is absent here, too: the types cannot tell that from undefined.
   const violations = errors as AppError['violations'];
   return new AppError(code, message, { violations, ...(retryAfterSeconds > 0 && { retryAfterSeconds }) });
-}
-
-function isReason(code: string): code is Reason {
-  return Object.hasOwn(reasons, code);
 }

@@ -1,5 +1,5 @@
 import { AppError } from '@parley/errors/app-error';
-import { lineMediaType } from '../contract/line-media-type.ts';
+import { lineMediaType } from '../contract/media-types.ts';
 import type { Contract } from '../contract/operation.ts';
 import { encodedForm } from './encoded-form.ts';
 import { versionHeader } from '../contract/version-header.ts';

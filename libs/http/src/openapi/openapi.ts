@@ -20,7 +20,7 @@ import { closedSchema, formSchema } from '../contract/body-schemas.ts';
 import { openAnswers } from './open-answers.ts';
 import { withExamples } from './document-examples.ts';
 import { portableSchemas } from './portable-schemas.ts';
-import { lineMediaType } from '../contract/line-media-type.ts';
+import { answerType, bodyTypes, lineMediaType, mediaTypes } from '../contract/media-types.ts';
 import { emptyIsAbsent } from '../contract/query.ts';
 import { eventsTag, sentRequests, type SentRequest } from '../contract/sent-request.ts';
 import {
@@ -125,10 +125,6 @@ function sizeLimits(contract: Contract, maxBytes: Record<BodyType, number>): str
 
 const bodyNames: Record<BodyType, string> = { json: 'JSON', multipart: 'a form with its file' };
 
-function bodyTypes({ body, bodies }: Contract): readonly BodyType[] {
-  return bodies ?? (body ? ['json'] : []);
-}
-
 /** The forms of the body, by media type. */
 function requestContent(contract: Contract): ZodOpenApiContentObject | undefined {
   const { body, multipart, lines } = contract;
@@ -142,8 +138,6 @@ function requestContent(contract: Contract): ZodOpenApiContentObject | undefined
   };
   return Object.fromEntries(types.map((type) => [mediaTypes[type], { schema: schemas[type]() }]));
 }
-
-const mediaTypes: Record<BodyType, string> = { json: 'application/json', multipart: 'multipart/form-data' };
 
 /** A form is described by its file; a body that is always a form has no other name. */
 function formMeta({ id }: Contract) {
@@ -183,18 +177,15 @@ function answerResponse(
   };
 }
 
-function contentOf({ isFile, lines, schema }: AnswerContract): Pick<ZodOpenApiResponseObject, 'content'> {
+function contentOf(answer: AnswerContract): Pick<ZodOpenApiResponseObject, 'content'> {
+  const { isFile, schema } = answer;
   if (isFile) return { content: { '*/*': { schema: z.string().meta({ format: 'binary' }) } } };
-  return schema ? { content: { [lines ? lineMediaType : 'application/json']: { schema } } } : {};
+  return schema ? { content: { [answerType(answer)]: { schema } } } : {};
 }
 
 function commonHeaders({ scope }: Contract): HeaderReferences {
   const requestId = { 'x-request-id': { $ref: '#/components/headers/RequestId' } };
-  if (scope === null) return requestId;
-  return {
-    ...requestId,
-    ...rateLimitHeaders,
-  };
+  return scope === null ? requestId : { ...requestId, ...rateLimitHeaders };
 }
 
 /** How the parameters of a query are written. */

@@ -1,5 +1,4 @@
 import { newId } from '@parley/service/new-id';
-import { formatTraceparent, parseTraceparent, startTrace } from '@parley/service/trace-context';
 
 const defaultTimeoutMs = 10_000;
 /** The gateway gives an upload 310 s; a back-test of an operator takes many minutes. */
@@ -12,11 +11,6 @@ const wholeNumber = /^\d{1,9}$/;
 /** The id that the gateway gave the request, or a new one. */
 export function requestIdOf(header: string | undefined): string {
   return header !== undefined && requestIdPattern.test(header) ? header : newId();
-}
-
-/** The trace that the call belongs to, or a new one. */
-export function traceparentOf(header: string | undefined): string {
-  return header !== undefined && parseTraceparent(header) ? header : formatTraceparent(startTrace());
 }
 
 /**

@@ -4,12 +4,12 @@ import { withinDeadline } from '@parley/service/deadline';
 import { fingerprintOf } from '@parley/service/idempotency';
 import type { Request } from 'express';
 import { atPointer, parseBy, requestInvalid, type Locate } from '@parley/errors/violations';
-import { lineMediaType } from '../contract/line-media-type.ts';
+import { bodyTypes, lineMediaType, mediaTypes } from '../contract/media-types.ts';
 import { readText } from './body-text.ts';
 import { isForm, refuseMediaType } from './media-type.ts';
 import { readForm } from './multipart-form.ts';
 import { closedSchema, formSchema } from '../contract/body-schemas.ts';
-import type { BodyType, ObjectSchema, Route } from '../contract/operation.ts';
+import type { ObjectSchema, Route } from '../contract/operation.ts';
 import type { ReceivedFile } from '../contract/received-file.ts';
 import { parseStrictJson } from './json-text.ts';
 
@@ -23,12 +23,12 @@ export type ReadBody = (request: Request, reading: Reading) => Promise<TakenBody
 
 /** The largest JSON body that is read. */
 const maxJsonBytes = 256 * 1024;
-const mediaTypes: Record<BodyType, string> = { json: 'application/json', multipart: 'multipart/form-data' };
 
 /** Prepares the reader of an operation's body; undefined if it takes none. */
 export function compileBody(route: Route): ReadBody | undefined {
-  const { body, lines, bodies = body ? ['json'] : [] } = route.contract;
+  const { body, lines } = route.contract;
   if (lines) return compileLines(lines);
+  const bodies = bodyTypes(route.contract);
   const accepted = bodies.map((type) => mediaTypes[type]);
   const readFormBody = bodies.includes('multipart') ? compileForm(route) : undefined;
   const readJson = bodies.includes('json') && body ? compileJson(body, accepted) : undefined;

@@ -14,7 +14,7 @@ import { problemMediaType } from '../answer/problem.ts';
 import { HttpError } from '../answer/http-error.ts';
 import { compileInput } from '../request/input.ts';
 import { countKeyedCalls } from './keyed-calls.ts';
-import { lineMediaType } from '../contract/line-media-type.ts';
+import { answerType } from '../contract/media-types.ts';
 import { isForOperator, type Contract, type Route } from '../contract/operation.ts';
 import { versionHeader } from '../contract/version-header.ts';
 import { HttpServerMetrics, otherRoute } from './server-metrics.ts';
@@ -131,10 +131,6 @@ function requireAccepted({ headers: { accept } }: Request, { answer }: Contract)
   if (types.some((type) => accepts(accept, type))) return;
   const names = types.map((type) => `\`${type}\``).join(' or ');
   throw new HttpError('NOT_ACCEPTABLE', `The answer is ${names}, which the \`Accept\` header excludes.`);
-}
-
-function answerType({ lines }: Contract['answer']): string {
-  return lines ? lineMediaType : 'application/json';
 }
 
 function refuse(context: ExchangeContext, route: string, reason: (request: Request) => Error): RequestHandler {

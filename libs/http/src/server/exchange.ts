@@ -7,15 +7,16 @@ import type { Caller, Identity } from '@parley/service/caller';
 import type { Platform } from '@parley/service/platform';
 import { httpServerEnd } from '@parley/service/span-attributes';
 import type { OpenSpan } from '@parley/service/spans';
+import { traceparentOf } from '@parley/service/trace-context';
 import type { Request, Response } from 'express';
-import { requestIdOf, timeoutOf, traceparentOf } from '../request/call-headers.ts';
+import { requestIdOf, timeoutOf } from '../request/call-headers.ts';
 import { endUserOf } from '../request/end-user.ts';
 import { answerBody, type AnswerBody } from '../answer/answer-body.ts';
 import { ifNoneMatch } from '../answer/etag.ts';
 import type { KeyedCalls } from './keyed-calls.ts';
 import { isCacheable, type AnyAnswer, type Contract, type SentFile } from '../contract/operation.ts';
 import { toProblem, type Problem } from '../answer/problem.ts';
-import { lineMediaType } from '../contract/line-media-type.ts';
+import { lineMediaType } from '../contract/media-types.ts';
 import { LineWriter } from './line-writer.ts';
 import { otherRoute, type HttpServerMetrics } from './server-metrics.ts';
 

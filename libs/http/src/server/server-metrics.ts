@@ -1,9 +1,8 @@
-import { exemplarOf, type Metrics } from '@parley/service/metrics';
+import { callSecondsBuckets, exemplarOf, type Metrics } from '@parley/service/metrics';
 import type { TraceContext } from '@parley/service/trace-context';
 import { Counter, Gauge, Histogram } from 'prom-client';
 
 const durationSeconds = 'http_server_request_duration_seconds';
-const buckets = [0.005, 0.01, 0.025, 0.05, 0.075, 0.1, 0.25, 0.5, 0.75, 1, 2.5, 5, 7.5, 10];
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
 /** The route for paths that do not exist, to keep the number of labels small. */
@@ -33,7 +32,7 @@ export class HttpServerMetrics {
       help: 'How long requests took, from their headers to the end of their answer',
       // Without the status: each combination of labels costs as many series as there are buckets.
       labelNames: ['http_request_method', 'http_route'],
-      buckets,
+      buckets: callSecondsBuckets,
       enableExemplars: true,
       registers: [registry],
     });

@@ -1,7 +1,7 @@
 import { Metadata, status, type ServiceError } from '@grpc/grpc-js';
 import { AppError, type AppErrorOptions, type Violation } from '@parley/errors/app-error';
 import { kinds } from '@parley/errors/kinds';
-import { reasons, type Reason } from '@parley/errors/reasons';
+import { isKnownReason, type Reason } from '@parley/errors/reasons';
 import { deserializeDetails, serializeDetails } from './error-details.ts';
 
 const domain = 'parley';
@@ -37,7 +37,7 @@ function fromDetails(failure: ServiceError): AppError | undefined {
   const [bytes] = failure.metadata?.get(detailsKey) ?? [];
   if (!Buffer.isBuffer(bytes)) return undefined;
   const { errorInfo, badRequest, retryInfo } = deserializeDetails(bytes);
-  if (errorInfo?.domain !== domain || !isReason(errorInfo.reason)) return undefined;
+  if (errorInfo?.domain !== domain || !isKnownReason(errorInfo.reason)) return undefined;
   const options: AppErrorOptions = {
     metadata: errorInfo.metadata,
     violations: (badRequest?.fieldViolations ?? []).map(fromFieldViolation),
@@ -69,10 +69,6 @@ const reasonsByCode: Partial<Record<number, readonly [Reason, string]>> &
     'Something failed on our side. Try again later, and quote the request id if it persists.',
   ],
 };
-
-function isReason(reason: string): reason is Reason {
-  return Object.hasOwn(reasons, reason);
-}
 
 /** A field violation has one string for the place: JSON pointers start with a slash, the others have a prefix. */
 function toFieldViolation({ pointer, parameter, header, code, message }: Violation) {

@@ -5,7 +5,7 @@ import type { IdentityVerifier } from '@parley/service/identity';
 import type { Logger } from '@parley/service/logger';
 import { rpcAttributes } from '@parley/service/span-attributes';
 import type { OpenSpan, Spans } from '@parley/service/spans';
-import { callerOf, requestIdOf, traceparentOf, type IncomingCall } from '../call-context.ts';
+import { callerOf, requestIdOf, tracePlaceOf, type IncomingCall } from '../call-context.ts';
 import { isFault, methodName, statusName, type CallMetrics } from '../call-metrics.ts';
 import { toStatus, type FailedStatus } from '../messages/error-status.ts';
 
@@ -34,7 +34,7 @@ export async function answerCall(call: IncomingCall, context: ServerContext, ste
   const start = performance.now();
   context.inFlight.count += 1;
   const requestId = requestIdOf(call.metadata);
-  const parent = traceparentOf(call.metadata);
+  const parent = tracePlaceOf(call.metadata);
   const span = context.spans.begin('server', parent);
   const { signal, forget } = cancellationOf(call);
   let caller: Caller | undefined;

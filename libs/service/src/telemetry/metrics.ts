@@ -1,5 +1,5 @@
 import { getHeapStatistics } from 'node:v8';
-import { collectDefaultMetrics, Counter, Gauge, Registry, type OpenMetricsContentType } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Registry, type Metric, type OpenMetricsContentType } from 'prom-client';
 import type { Health } from './health.ts';
 import type { TraceContext } from './trace-context.ts';
 
@@ -70,6 +70,18 @@ export function createMetrics({ version, revision, health }: MetricsOptions): Me
     registers,
   });
   return { registry, droppedSpans };
+}
+
+/** Buckets for the durations of calls, as OpenTelemetry advises. */
+export const callSecondsBuckets = [0.005, 0.01, 0.025, 0.05, 0.075, 0.1, 0.25, 0.5, 0.75, 1, 2.5, 5, 7.5, 10];
+
+/** A metric that several parts of a process share: the registered one, or a new one. */
+export function sharedMetric<M extends Metric>(
+  { registry }: Pick<Metrics, 'registry'>,
+  name: string,
+  create: () => M,
+): M {
+  return (registry.getSingleMetric(name) as M | undefined) ?? create();
 }
 
 const none = {};

@@ -24,6 +24,11 @@ export function startTrace(isSampled = false): TraceContext {
   return { traceId: bytes.slice(0, 32), spanId: bytes.slice(32), isSampled };
 }
 
+/** The `traceparent` of a call: the given one if it is valid, else that of a new trace. */
+export function traceparentOf(header: string | undefined): string {
+  return header !== undefined && parseTraceparent(header) ? header : formatTraceparent(startTrace());
+}
+
 export function newSpanId(): string {
   return randomBytes(8).toString('hex');
 }

@@ -1,5 +1,5 @@
 import { Counter } from 'prom-client';
-import type { Metrics } from '../telemetry/metrics.ts';
+import { sharedMetric, type Metrics } from '../telemetry/metrics.ts';
 import type { Platform } from '../process/platform.ts';
 import { Wake } from './wake.ts';
 
@@ -43,9 +43,8 @@ export async function every(
 const failuresName = 'background_failures_total';
 
 /** Counts failed turns of background work. */
-export function failureCounter({ registry }: Metrics): Counter<'task'> {
-  const existing = registry.getSingleMetric(failuresName) as Counter<'task'> | undefined;
-  if (existing) return existing;
+export function failureCounter(metrics: Metrics): Counter<'task'> {
   const help = 'Failed turns of background work, by task';
-  return new Counter({ name: failuresName, help, labelNames: ['task'], registers: [registry] });
+  const options = { name: failuresName, help, labelNames: ['task'] as const, registers: [metrics.registry] };
+  return sharedMetric(metrics, failuresName, () => new Counter(options));
 }

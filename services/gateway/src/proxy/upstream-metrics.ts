@@ -1,8 +1,6 @@
-import type { Metrics } from '@parley/service/metrics';
+import { callSecondsBuckets, type Metrics } from '@parley/service/metrics';
 import { Counter, Gauge, Histogram } from 'prom-client';
 import type { Upstream, UpstreamObserver } from './upstream.ts';
-
-const buckets = [0.005, 0.01, 0.025, 0.05, 0.075, 0.1, 0.25, 0.5, 0.75, 1, 2.5, 5, 7.5, 10];
 
 /** Measures the calls to the services behind the gateway. */
 export function observeUpstreams({ registry }: Metrics, upstreams: ReadonlyMap<string, Upstream>): UpstreamObserver {
@@ -11,7 +9,7 @@ export function observeUpstreams({ registry }: Metrics, upstreams: ReadonlyMap<s
     name: 'http_client_request_duration_seconds',
     help: 'Time until a service began to answer or failed',
     labelNames: ['server_address', 'error_type'],
-    buckets,
+    buckets: callSecondsBuckets,
     registers,
   });
   const retries = new Counter({

@@ -1,4 +1,4 @@
 import { writeRecordSchema } from '@parley/imports/record-schema';
-import { purchaseRecordSchema } from '../src/domain/purchase-record.ts';
+import { purchaseRecordSchema } from '../src/domain/purchases/purchase-record.ts';
 
 await writeRecordSchema(purchaseRecordSchema, new URL('../purchase-record.schema.json', import.meta.url));

@@ -8,7 +8,7 @@ import { callSettings, countSetting } from '@parley/service/settings';
 import { httpServingSettings } from '@parley/serving/settings';
 import { storeSettings } from '@parley/store/settings';
 import { z } from 'zod';
-import { offers } from './actions/offer-purchase.ts';
+import { offers } from './actions/purchases/offer-purchase.ts';
 
 const MiB = 1024 * 1024;
 

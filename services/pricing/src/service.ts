@@ -12,7 +12,7 @@ import { serveHttp, type HttpPort } from '@parley/serving/serve';
 import { aggregateStore } from '@parley/store/aggregate';
 import { connectStore } from '@parley/store/connect';
 import { ensureIndexes } from '@parley/store/indexes';
-import { rememberedFigures } from './actions/figures.ts';
+import { rememberedFigures } from './actions/estimates/figures.ts';
 import { oneAtATime } from './backtests/one-at-a-time.ts';
 import { callerScopes } from './clients/caller-scopes.ts';
 import { purchasableScopes } from './clients/purchasable-scopes.ts';

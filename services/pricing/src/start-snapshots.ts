@@ -5,7 +5,7 @@ import type { Platform } from '@parley/service/platform';
 import type { AggregateStore } from '@parley/store/aggregate';
 import type { Connection } from 'mongoose';
 import type { Snapshots } from './actions/ports.ts';
-import type { PurchaseReader, RateStore } from './actions/purchase-ports.ts';
+import type { PurchaseReader, RateStore } from './actions/purchases/purchase-ports.ts';
 import type { PricingSettings } from './config.ts';
 import { observeSnapshots } from './observe.ts';
 import { snapshotFormat } from './estimator/snapshot/snapshot-bytes.ts';

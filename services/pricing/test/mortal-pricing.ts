@@ -3,7 +3,7 @@ import { newId } from '@parley/service/new-id';
 import { Interruptions } from '@parley/testing/interruptions';
 import { freshDatabase } from '@parley/testing/servers';
 import { afterAll, afterEach, beforeAll } from 'vitest';
-import type { PurchaseNotes, PurchaseStore, RateStore } from '../src/actions/purchase-ports.ts';
+import type { PurchaseNotes, PurchaseStore, RateStore } from '../src/actions/purchases/purchase-ports.ts';
 import { startPricing, type RunningPricing } from './running-pricing.ts';
 
 /** A batch or a rate that is silent for so long is another's: where one dies that is soon, where none does never. */

@@ -1,5 +1,5 @@
 import type { Caller } from '@parley/service/caller';
-import type { JudgedPurchase, JudgedRange } from '../domain/judged-purchase.ts';
+import type { JudgedPurchase, JudgedRange } from '../domain/purchases/judged-purchase.ts';
 import type { ScopeToPrice } from '../domain/scope-to-price.ts';
 import type { BacktestReport } from '../estimator/backtest/backtest-report.ts';
 import type { SharedLearning } from '../estimator/learned/learning.ts';

@@ -1,7 +1,7 @@
 import { AppError } from '@parley/errors/app-error';
 import type { Platform } from '@parley/service/platform';
 import type { Backtests, Savings, SavingsAsk } from '../actions/ports.ts';
-import type { PurchaseReader } from '../actions/purchase-ports.ts';
+import type { PurchaseReader } from '../actions/purchases/purchase-ports.ts';
 import { runBacktest, type BacktestParts } from './run-backtest.ts';
 import { runSavings } from './run-savings.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { StoredPurchase } from '../domain/purchase.ts';
+import type { StoredPurchase } from '../domain/purchases/purchase.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import { runBacktest } from './run-backtest.ts';
 

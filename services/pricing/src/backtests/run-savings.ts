@@ -1,11 +1,17 @@
 import { present } from '@parley/service/present';
 import type { SavingsAsk, SavingsStep } from '../actions/ports.ts';
-import type { RateStore } from '../actions/purchase-ports.ts';
+import type { RateStore } from '../actions/purchases/purchase-ports.ts';
 import { dayOf } from '../domain/calendar-day.ts';
-import { rateDaysOf } from '../domain/draft-purchase.ts';
-import { inCurrency, isInRange, judged, reasonByCatalog, type JudgedPurchase } from '../domain/judged-purchase.ts';
-import type { StoredPurchase } from '../domain/purchase.ts';
-import { RateTable } from '../domain/rates.ts';
+import { rateDaysOf } from '../domain/purchases/draft-purchase.ts';
+import {
+  inCurrency,
+  isInRange,
+  judged,
+  reasonByCatalog,
+  type JudgedPurchase,
+} from '../domain/purchases/judged-purchase.ts';
+import type { StoredPurchase } from '../domain/purchases/purchase.ts';
+import { RateTable } from '../domain/rates/rates.ts';
 import type { Expected, SavingsProgress } from '../estimator/backtest/savings.ts';
 import { readHistory, type ReadHistory } from '../snapshots/read-history.ts';
 import type { BacktestParts } from './run-backtest.ts';

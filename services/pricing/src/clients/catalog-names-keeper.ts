@@ -1,5 +1,5 @@
 import type { NameKeeper, Names } from '@parley/live-catalog/copy-of-names';
-import { CatalogNames } from '../domain/catalog-names.ts';
+import { CatalogNames } from '../domain/purchases/catalog-names.ts';
 
 export const catalogNamesKeeper: NameKeeper<CatalogNames> = {
   async build(names) {

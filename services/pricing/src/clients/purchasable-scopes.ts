@@ -5,7 +5,7 @@ import type { ScopeTerm__Output as ScopeTermMessage } from '@parley/rpc/gen/scop
 import { fromTimestamp } from '@parley/rpc/timestamp';
 import { present } from '@parley/service/present';
 import { z } from 'zod';
-import type { PurchasableScopes } from '../actions/add-scope-purchase.ts';
+import type { PurchasableScopes } from '../actions/purchases/add-scope-purchase.ts';
 import { dayOf } from '../domain/calendar-day.ts';
 import type { PurchasableScope, ReadDocument } from '../domain/scope-purchase/purchasable-scope.ts';
 import { readScopes } from './caller-scopes.ts';

@@ -1,6 +1,6 @@
 import { catalogProduct, numberDimension } from '@parley/products/sample-products';
 import { describe, expect, it } from 'vitest';
-import type { Convert } from './convert.ts';
+import type { Convert } from './rates/convert.ts';
 import { defaultPriceFor, defaultPrices, rangeFor } from './default-prices.ts';
 
 const company = {

@@ -2,7 +2,7 @@ import { fromMinor } from '@parley/money/money';
 import type { CatalogCompany } from '@parley/products/company';
 import { defaultQuantityOf } from '@parley/products/primary-dimension';
 import type { CatalogProduct } from '@parley/products/product';
-import type { Convert } from './convert.ts';
+import type { Convert } from './rates/convert.ts';
 
 /** Default prices and ranges are for this many months. */
 const months = 12;

@@ -1,5 +1,5 @@
 import type { Consumer } from '@parley/events/queue-consumer';
-import { offerPurchase, type OfferParts } from '../actions/offer-purchase.ts';
+import { offerPurchase, type OfferParts } from '../actions/purchases/offer-purchase.ts';
 
 /** What negotiations agree on may become purchases. */
 export function negotiationConsumer(parts: OfferParts): Consumer {

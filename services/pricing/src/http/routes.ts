@@ -1,6 +1,6 @@
 import { route, type Route } from '@parley/http/operation';
-import { advancedEstimate, type EstimateParts } from '../actions/estimate.ts';
-import { priceScope, wholePriced, type PricedScope } from '../actions/price-scope.ts';
+import { advancedEstimate, type EstimateParts } from '../actions/estimates/estimate.ts';
+import { priceScope, wholePriced, type PricedScope } from '../actions/estimates/price-scope.ts';
 import * as contracts from './contracts.ts';
 import { advancedView, basicView } from './views.ts';
 

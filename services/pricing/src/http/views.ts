@@ -1,8 +1,8 @@
 import { fromMinor, nearestMinor } from '@parley/money/money';
 import type { z } from 'zod';
-import type { AdvancedEstimate } from '../actions/estimate.ts';
-import type { PricedLine, PricedScope } from '../actions/price-scope.ts';
-import type { ShownPurchase } from '../actions/similar.ts';
+import type { AdvancedEstimate } from '../actions/estimates/estimate.ts';
+import type { PricedLine, PricedScope } from '../actions/estimates/price-scope.ts';
+import type { ShownPurchase } from '../actions/estimates/similar.ts';
 import { dateOfUtcDay } from '../domain/utc-days.ts';
 import { roundedTo } from '../domain/rounded-to.ts';
 import type * as schemas from './schemas.ts';

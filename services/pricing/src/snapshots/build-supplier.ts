@@ -1,6 +1,6 @@
 import { newId } from '@parley/service/new-id';
 import { present } from '@parley/service/present';
-import { samplesOf } from '../domain/samples.ts';
+import { samplesOf } from '../domain/purchases/samples.ts';
 import { utcDayOf } from '../domain/utc-days.ts';
 import type { SupplierHistory } from '../estimator/history.ts';
 import type { SharedLearning } from '../estimator/learned/learning.ts';

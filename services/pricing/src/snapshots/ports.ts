@@ -1,5 +1,5 @@
 import type { Claims, Held } from '@parley/service/leased-work';
-import type { Samples } from '../domain/samples.ts';
+import type { Samples } from '../domain/purchases/samples.ts';
 import type { SharedLearning, SupplierLearning } from '../estimator/learned/learning.ts';
 
 /** A stored snapshot of a supplier, and what it contains. */

@@ -1,5 +1,5 @@
 import { Schema, type Connection, type Model } from 'mongoose';
-import type { ImportRecord } from '../domain/import-record.ts';
+import type { ImportRecord } from '../domain/purchases/import-record.ts';
 import type { PurchaseDocument } from './purchase-model.ts';
 
 export type ImportDocument = Omit<ImportRecord, 'id'> & { _id: string };

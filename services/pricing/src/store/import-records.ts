@@ -1,7 +1,7 @@
 import { newId } from '@parley/service/new-id';
 import { duplicateKeyFields, storeCall } from '@parley/store/store-error';
-import type { BroughtTotals, ImportRecords } from '../actions/import-ports.ts';
-import type { ImportRecord } from '../domain/import-record.ts';
+import type { BroughtTotals, ImportRecords } from '../actions/purchases/import-ports.ts';
+import type { ImportRecord } from '../domain/purchases/import-record.ts';
 import type { ImportDocument, ImportModel } from './import-models.ts';
 import type { PurchaseModel } from './purchase-model.ts';
 

@@ -1,8 +1,8 @@
 import { present } from '@parley/service/present';
 import { removeAll, replaceAll } from '@parley/store/bulk-writes';
 import { storeCall } from '@parley/store/store-error';
-import type { PriorVersions } from '../actions/import-ports.ts';
-import type { PurchaseFilter } from '../actions/purchase-ports.ts';
+import type { PriorVersions } from '../actions/purchases/import-ports.ts';
+import type { PurchaseFilter } from '../actions/purchases/purchase-ports.ts';
 import type { VersionDocument, VersionModel } from './import-models.ts';
 import { fromDocument, termFields, toKept } from './purchase-document.ts';
 import type { PurchaseDocument, PurchaseModel } from './purchase-model.ts';

@@ -1,7 +1,7 @@
-import type { KeptPurchase } from '../actions/purchase-ports.ts';
-import type { PurchaseWrite } from '../domain/purchase-plan.ts';
-import { purchasePlace, type StoredPurchase } from '../domain/purchase.ts';
-import { termEndOf } from '../domain/term-end.ts';
+import type { KeptPurchase } from '../actions/purchases/purchase-ports.ts';
+import type { PurchaseWrite } from '../domain/purchases/purchase-plan.ts';
+import { purchasePlace, type StoredPurchase } from '../domain/purchases/purchase.ts';
+import { termEndOf } from '../domain/renewals/term-end.ts';
 import type { PurchaseDocument, TermFields } from './purchase-model.ts';
 
 /** Fields used only by queries. */

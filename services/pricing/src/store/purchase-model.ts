@@ -1,5 +1,5 @@
 import { Schema, type Connection, type Model } from 'mongoose';
-import type { StoredPurchase } from '../domain/purchase.ts';
+import type { StoredPurchase } from '../domain/purchases/purchase.ts';
 
 /** A purchase in its stored form. */
 export type PurchaseDocument = Omit<StoredPurchase, 'id'> & {

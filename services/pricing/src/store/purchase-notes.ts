@@ -2,7 +2,7 @@ import { createBatchModel, type BatchDocument } from '@parley/imports/batch-mode
 import { createBatchNotes } from '@parley/imports/batch-notes';
 import { addVersion, aggregateStore } from '@parley/store/aggregate';
 import type { Connection, Model } from 'mongoose';
-import type { PurchaseNotes } from '../actions/purchase-ports.ts';
+import type { PurchaseNotes } from '../actions/purchases/purchase-ports.ts';
 
 type PurchaseBatchDocument = BatchDocument & { supplierIds: string[] };
 

@@ -1,6 +1,6 @@
 import { storeCall, toStoreError } from '@parley/store/store-error';
-import type { PurchaseReader } from '../actions/purchase-ports.ts';
-import type { StoredPurchase } from '../domain/purchase.ts';
+import type { PurchaseReader } from '../actions/purchases/purchase-ports.ts';
+import type { StoredPurchase } from '../domain/purchases/purchase.ts';
 import { derivedFields, fromDocument } from './purchase-document.ts';
 import type { PurchaseDocument, PurchaseModel } from './purchase-model.ts';
 

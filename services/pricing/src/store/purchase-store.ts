@@ -1,11 +1,11 @@
 import { insertAll, removeAll, replaceAll } from '@parley/store/bulk-writes';
 import { storeCall } from '@parley/store/store-error';
 import { present } from '@parley/service/present';
-import type { AlikePurchase, KeptPurchase, PurchaseStore } from '../actions/purchase-ports.ts';
+import type { AlikePurchase, KeptPurchase, PurchaseStore } from '../actions/purchases/purchase-ports.ts';
 import { addDays, dayOf } from '../domain/calendar-day.ts';
-import type { Deal } from '../domain/deals.ts';
-import type { DraftPurchase } from '../domain/draft-purchase.ts';
-import type { KnownPurchase } from '../domain/purchase-plan.ts';
+import type { Deal } from '../domain/purchases/deals.ts';
+import type { DraftPurchase } from '../domain/purchases/draft-purchase.ts';
+import type { KnownPurchase } from '../domain/purchases/purchase-plan.ts';
 import { toDocument, toKept } from './purchase-document.ts';
 import type { PurchaseDocument, PurchaseModel } from './purchase-model.ts';
 

@@ -1,6 +1,6 @@
 import { addDueIndex } from '@parley/store/due-documents';
 import { Schema, type Connection, type Model } from 'mongoose';
-import type { DayRates } from '../domain/rates.ts';
+import type { DayRates } from '../domain/rates/rates.ts';
 
 /** The rates of one currency on one day; its id is both, `2024-03-01/EUR`. */
 export type RateDocument = DayRates & {

@@ -1,9 +1,9 @@
 import { Wake } from '@parley/service/wake';
 import { Lease } from '@parley/store/lease';
 import { storeCall } from '@parley/store/store-error';
-import type { RateStore } from '../actions/purchase-ports.ts';
+import type { RateStore } from '../actions/purchases/purchase-ports.ts';
 import { daysApart } from '../domain/calendar-day.ts';
-import { ratesPlace, type DayRates } from '../domain/rates.ts';
+import { ratesPlace, type DayRates } from '../domain/rates/rates.ts';
 import type { RateDocument, RateModel } from './rate-model.ts';
 
 /** Days that are read without being wanted, rather than a further range: so few ranges cover many years. */

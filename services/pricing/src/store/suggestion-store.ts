@@ -1,7 +1,7 @@
 import { storeCall } from '@parley/store/store-error';
 import { readTimePage } from '@parley/store/time-page';
 import { Schema, type Connection, type Model } from 'mongoose';
-import type { SuggestedPurchase, Suggestions } from '../actions/suggestion-ports.ts';
+import type { SuggestedPurchase, Suggestions } from '../actions/purchases/suggestion-ports.ts';
 
 /** A suggestion; one that was dismissed stays, so that it is not made again. */
 type SuggestionDocument = Omit<SuggestedPurchase, 'id'> & { _id: string; isOpen: boolean };

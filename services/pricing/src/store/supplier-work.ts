@@ -4,7 +4,7 @@ import type { Wake } from '@parley/service/wake';
 import type { AggregateStore, Fact } from '@parley/store/aggregate';
 import { Lease } from '@parley/store/lease';
 import { storeCall } from '@parley/store/store-error';
-import type { Samples } from '../domain/samples.ts';
+import type { Samples } from '../domain/purchases/samples.ts';
 import { learningDueAt } from '../snapshots/learning-due.ts';
 import type { HeldSupplier, SnapshotNote, SupplierWork } from '../snapshots/ports.ts';
 import { settledAt, settleMs } from './data-changed.ts';

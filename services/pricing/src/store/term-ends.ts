@@ -1,8 +1,8 @@
 import { storeCall } from '@parley/store/store-error';
 import type { PipelineStage } from 'mongoose';
-import type { EndingPurchase, TermEnds } from '../actions/renewal-ports.ts';
+import type { EndingPurchase, TermEnds } from '../actions/renewals/renewal-ports.ts';
 import { addDays } from '../domain/calendar-day.ts';
-import type { LaterPurchase } from '../domain/renewal.ts';
+import type { LaterPurchase } from '../domain/renewals/renewal.ts';
 import { maxNotice } from '../domain/notice-period.ts';
 import { derivedFields, fromDocument } from './purchase-document.ts';
 import type { PurchaseDocument, PurchaseModel } from './purchase-model.ts';

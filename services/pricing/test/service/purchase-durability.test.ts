@@ -1,7 +1,7 @@
 import { eventually } from '@parley/testing/eventually';
 import { beforeAndAfter } from '@parley/testing/interruptions';
 import { describe, expect, it } from 'vitest';
-import type { PurchaseNotes, PurchaseStore } from '../../src/actions/purchase-ports.ts';
+import type { PurchaseNotes, PurchaseStore } from '../../src/actions/purchases/purchase-ports.ts';
 import { deletePurchases } from '../../src/http/operator/purchase-contracts.ts';
 import { purchaseMarket, purchaseRecord } from '../market.ts';
 import { mortalParts, usePricing } from '../mortal-pricing.ts';

@@ -1,7 +1,7 @@
 import { eventually } from '@parley/testing/eventually';
 import { beforeAndAfter } from '@parley/testing/interruptions';
 import { describe, expect, it } from 'vitest';
-import type { PurchaseStore, RateStore } from '../../src/actions/purchase-ports.ts';
+import type { PurchaseStore, RateStore } from '../../src/actions/purchases/purchase-ports.ts';
 import { purchaseMarket, purchaseRecord } from '../market.ts';
 import { mortalParts, usePricing, type Surroundings } from '../mortal-pricing.ts';
 import type { RunningPricing } from '../running-pricing.ts';

@@ -1,7 +1,7 @@
 import { testConnection } from '@parley/testing/test-connection';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../../src/domain/calendar-day.ts';
-import type { DayRates } from '../../src/domain/rates.ts';
+import type { DayRates } from '../../src/domain/rates/rates.ts';
 import { createRateModel } from '../../src/store/rate-model.ts';
 import { createRateStore } from '../../src/store/rate-store.ts';
 

@@ -1,7 +1,7 @@
 import type { CatalogProduct } from '@parley/products/product';
 import { primaryDimensionOf } from '@parley/products/primary-dimension';
 import { present } from '@parley/service/present';
-import type { PurchaseRecord } from '../purchase-record.ts';
+import type { PurchaseRecord } from '../purchases/purchase-record.ts';
 import type { Answers } from './answers.ts';
 import { finalOf, type Decimals } from './amounts.ts';
 import {

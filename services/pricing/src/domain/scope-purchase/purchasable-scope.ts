@@ -1,5 +1,5 @@
 import type { Mode } from '@parley/service/caller';
-import type { PurchaseType } from '../purchase-record.ts';
+import type { PurchaseType } from '../purchases/purchase-record.ts';
 
 /** The parts of a scope that a purchase is made from. Amounts are in minor units of its currency. */
 export type PurchasableScope = {

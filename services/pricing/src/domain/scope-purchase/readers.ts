@@ -1,4 +1,4 @@
-import { purchaseTypes, type PurchaseType } from '../purchase-record.ts';
+import { purchaseTypes, type PurchaseType } from '../purchases/purchase-record.ts';
 import type { Reader } from './answers.ts';
 
 export const text: Reader<string> = { read: (given) => given || undefined, expected: 'text' };

@@ -2,7 +2,7 @@ import type { Violation } from '@parley/errors/app-error';
 import { fromMinor } from '@parley/money/money';
 import type { CatalogProduct } from '@parley/products/product';
 import { present } from '@parley/service/present';
-import type { PurchaseRecord } from '../purchase-record.ts';
+import type { PurchaseRecord } from '../purchases/purchase-record.ts';
 import { Answers, type Doubt } from './answers.ts';
 import { linesOfScope } from './lines-of-scope.ts';
 import { fieldOf, reasonIf, sureFrom, unsure, type PurchasableScope } from './purchasable-scope.ts';

@@ -1,7 +1,7 @@
 import { lastDayOfTerm, monthsBetween } from '@parley/products/term-months';
 import { present } from '@parley/service/present';
 import { dateOf, dayOf, daysApart } from '../calendar-day.ts';
-import type { PurchaseRecord } from '../purchase-record.ts';
+import type { PurchaseRecord } from '../purchases/purchase-record.ts';
 import type { Answers } from './answers.ts';
 import { fieldOf, reasonIf, unsure, type PurchasableScope, type PurchasableTerm } from './purchasable-scope.ts';
 import * as readers from './readers.ts';

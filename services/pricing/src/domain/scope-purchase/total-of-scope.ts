@@ -1,6 +1,6 @@
 import { fromMinor, minorDigits, nearestMinor } from '@parley/money/money';
 import { present } from '@parley/service/present';
-import type { PurchaseRecord } from '../purchase-record.ts';
+import type { PurchaseRecord } from '../purchases/purchase-record.ts';
 import { finalOf } from './amounts.ts';
 import type { Answers } from './answers.ts';
 import type { ScopeLine } from './lines-of-scope.ts';

@@ -2,7 +2,7 @@ import { operation } from '@parley/http/operation';
 import { uuidParameter } from '@parley/http/query';
 import { maxTermMonths } from '@parley/products/term-months';
 import { z } from 'zod';
-import { purchaseTypes } from '../../domain/purchase-record.ts';
+import { purchaseTypes } from '../../domain/purchases/purchase-record.ts';
 import { contracts as publicContracts } from '../contracts.ts';
 import { change, currency, day, name, read } from './contract-parts.ts';
 import * as schemas from './explanation-schemas.ts';

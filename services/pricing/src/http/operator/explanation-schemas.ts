@@ -2,7 +2,7 @@ import { uuid } from '@parley/http/query';
 import { z } from 'zod';
 import { leftOutReasons } from '../../estimator/explain/left-out.ts';
 import { bases } from '../../estimator/query.ts';
-import { purchaseTypes } from '../../domain/purchase-record.ts';
+import { purchaseTypes } from '../../domain/purchases/purchase-record.ts';
 import { amount, currency, day } from './contract-parts.ts';
 
 const share = z.number().describe('0 to 1');

@@ -1,7 +1,7 @@
 import { fromMinor, nearestMinor } from '@parley/money/money';
 import type { z } from 'zod';
-import type { ExplainedLine, ExplainedScope } from '../../actions/explain.ts';
-import type { ShownPurchase } from '../../actions/similar.ts';
+import type { ExplainedLine, ExplainedScope } from '../../actions/estimates/explain.ts';
+import type { ShownPurchase } from '../../actions/estimates/similar.ts';
 import { dayNumbered } from '../../domain/calendar-day.ts';
 import type { Beyond } from '../../estimator/explain/beyond-purchases.ts';
 import type { Calibration, OfDefault, Support } from '../../estimator/explain/explain-line.ts';

@@ -4,10 +4,10 @@ import { fromMinor } from '@parley/money/money';
 import { pageOf } from '@parley/service/pages';
 import { present } from '@parley/service/present';
 import type { z } from 'zod';
-import type { ImportRecords } from '../../actions/import-ports.ts';
+import type { ImportRecords } from '../../actions/purchases/import-ports.ts';
 import { someSteps } from '../../actions/some-steps.ts';
-import type { Undone } from '../../actions/undo-import.ts';
-import type { ImportRecord } from '../../domain/import-record.ts';
+import type { Undone } from '../../actions/purchases/undo-import.ts';
+import type { ImportRecord } from '../../domain/purchases/import-record.ts';
 import * as contracts from './import-contracts.ts';
 import type * as schemas from './import-schemas.ts';
 

@@ -1,6 +1,6 @@
 import { uuid } from '@parley/http/query';
 import { z } from 'zod';
-import { importStatuses } from '../../domain/import-record.ts';
+import { importStatuses } from '../../domain/purchases/import-record.ts';
 import { amount } from './contract-parts.ts';
 
 export const purchaseImport = z

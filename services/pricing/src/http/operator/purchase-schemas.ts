@@ -1,6 +1,6 @@
 import { uuid, uuidParameter } from '@parley/http/query';
 import { z } from 'zod';
-import { purchaseTypes } from '../../domain/purchase-record.ts';
+import { purchaseTypes } from '../../domain/purchases/purchase-record.ts';
 import { amount, currency, day } from './contract-parts.ts';
 
 const line = z

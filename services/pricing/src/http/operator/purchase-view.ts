@@ -2,8 +2,8 @@ import { fromMinor } from '@parley/money/money';
 import { present } from '@parley/service/present';
 import type { z } from 'zod';
 import { dayOf } from '../../domain/calendar-day.ts';
-import type { CatalogNames } from '../../domain/catalog-names.ts';
-import { shownMonths, type StoredLine, type StoredPurchase } from '../../domain/purchase.ts';
+import type { CatalogNames } from '../../domain/purchases/catalog-names.ts';
+import { shownMonths, type StoredLine, type StoredPurchase } from '../../domain/purchases/purchase.ts';
 import type * as schemas from './purchase-schemas.ts';
 
 type View = z.input<typeof schemas.purchase>;

@@ -2,10 +2,10 @@ import { linesRoute, route, type Route } from '@parley/http/operation';
 import { numberedLines } from '@parley/imports/line-batch';
 import { placedPageOf } from '@parley/service/pages';
 import { present } from '@parley/service/present';
-import type { DeletedRates, RatesToDelete } from '../../actions/delete-rates.ts';
-import type { RateBatch, RateBatchResult } from '../../actions/import-rates.ts';
-import type { RateStore } from '../../actions/purchase-ports.ts';
-import { ratesPlace, type DayRates } from '../../domain/rates.ts';
+import type { DeletedRates, RatesToDelete } from '../../actions/purchases/delete-rates.ts';
+import type { RateBatch, RateBatchResult } from '../../actions/purchases/import-rates.ts';
+import type { RateStore } from '../../actions/purchases/purchase-ports.ts';
+import { ratesPlace, type DayRates } from '../../domain/rates/rates.ts';
 import * as contracts from './rate-contracts.ts';
 
 export type RateParts = {

@@ -1,6 +1,6 @@
 import { uuid } from '@parley/http/query';
 import { z } from 'zod';
-import { notComparedReasons } from '../../domain/judged-purchase.ts';
+import { notComparedReasons } from '../../domain/purchases/judged-purchase.ts';
 import { amount, currency, day } from './contract-parts.ts';
 
 const judgedPurchase = z

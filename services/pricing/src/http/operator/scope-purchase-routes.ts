@@ -1,9 +1,13 @@
 import { AppError, type Violation } from '@parley/errors/app-error';
 import { route, type Route } from '@parley/http/operation';
 import { present } from '@parley/service/present';
-import { addScopePurchase, fieldAt, type AddedPurchase } from '../../actions/add-scope-purchase.ts';
-import { listSuggestions, type ListedSuggestion, type SuggestionParts } from '../../actions/list-suggestions.ts';
-import type { CatalogNames } from '../../domain/catalog-names.ts';
+import { addScopePurchase, fieldAt, type AddedPurchase } from '../../actions/purchases/add-scope-purchase.ts';
+import {
+  listSuggestions,
+  type ListedSuggestion,
+  type SuggestionParts,
+} from '../../actions/purchases/list-suggestions.ts';
+import type { CatalogNames } from '../../domain/purchases/catalog-names.ts';
 import { addScopePurchase as addPurchase } from './scope-purchase-contracts.ts';
 import * as suggestions from './suggestion-contracts.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { purchaseParts } from '../../domain/purchase-record.ts';
+import { purchaseParts } from '../../domain/purchases/purchase-record.ts';
 
 const field = z.string().describe('The field, as answers name it');
 

@@ -19,11 +19,11 @@ export const commands: Record<string, CommandEntry> = {
   },
   catalog: {
     summary: 'categories, companies, product families and products',
-    load: async () => (await import('../commands/catalog.ts')).addCatalogCommands,
+    load: async () => (await import('../commands/catalog/catalog.ts')).addCatalogCommands,
   },
   purchases: {
     summary: 'the purchase history that estimates are based on',
-    load: async () => (await import('../commands/purchases.ts')).addPurchaseCommands,
+    load: async () => (await import('../commands/purchases/purchases.ts')).addPurchaseCommands,
   },
   renewals: {
     summary: 'contracts that end or renew',
@@ -31,23 +31,23 @@ export const commands: Record<string, CommandEntry> = {
   },
   rates: {
     summary: 'exchange rates, for comparing purchases in different currencies',
-    load: async () => (await import('../commands/rates.ts')).addRateCommands,
+    load: async () => (await import('../commands/rates/rates.ts')).addRateCommands,
   },
   scopes: {
     summary: 'what buyers want to buy, typed in or read from documents',
-    load: async () => (await import('../commands/scopes.ts')).addScopeCommands,
+    load: async () => (await import('../commands/scopes/scopes.ts')).addScopeCommands,
   },
   documents: {
     summary: 'how well documents are read, and what corrections changed',
-    load: async () => (await import('../commands/documents.ts')).addDocumentCommands,
+    load: async () => (await import('../commands/documents/documents.ts')).addDocumentCommands,
   },
   pricing: {
     summary: 'what scopes may cost, and why',
-    load: async () => (await import('../commands/pricing.ts')).addPricingCommands,
+    load: async () => (await import('../commands/pricing/pricing.ts')).addPricingCommands,
   },
   negotiations: {
     summary: 'negotiations with suppliers: follow and run them',
-    load: async () => (await import('../commands/negotiations.ts')).addNegotiationCommands,
+    load: async () => (await import('../commands/negotiations/negotiations.ts')).addNegotiationCommands,
   },
   faqs: {
     summary: 'questions that buyers ask before negotiating with a company, with answers',
@@ -55,15 +55,15 @@ export const commands: Record<string, CommandEntry> = {
   },
   files: {
     summary: 'files of buyers, uploaded or fetched',
-    load: async () => (await import('../commands/files.ts')).addFileCommands,
+    load: async () => (await import('../commands/files/files.ts')).addFileCommands,
   },
   webhooks: {
     summary: 'webhooks: find out why deliveries do not arrive, and repair them',
-    load: async () => (await import('../commands/webhooks.ts')).addWebhookCommands,
+    load: async () => (await import('../commands/webhooks/webhooks.ts')).addWebhookCommands,
   },
   events: {
     summary: 'events between services: parked, or lost by the broker',
-    load: async () => (await import('../commands/events.ts')).addEventCommands,
+    load: async () => (await import('../commands/events/events.ts')).addEventCommands,
   },
   indexes: {
     summary: 'indexes in the databases of the services',
@@ -91,7 +91,7 @@ export const commands: Record<string, CommandEntry> = {
   },
   k8s: {
     summary: 'check, deploy and watch a release in a Kubernetes cluster',
-    load: async () => (await import('../commands/k8s.ts')).addK8sCommands,
+    load: async () => (await import('../commands/k8s/k8s.ts')).addK8sCommands,
   },
   demo: {
     summary: 'load a fictional catalog into an empty installation, and create a test key',
@@ -99,6 +99,6 @@ export const commands: Record<string, CommandEntry> = {
   },
   completion: {
     summary: 'print a script that completes commands and options in a shell',
-    load: async () => (await import('../commands/completion.ts')).addCompletionCommand,
+    load: async () => (await import('../commands/completion/completion.ts')).addCompletionCommand,
   },
 };

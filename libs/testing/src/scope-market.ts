@@ -55,6 +55,27 @@ export function scopeBodyOf({ guard, dimensions }: ScopeMarket, ...more: { id: s
   };
 }
 
+const dayMs = 86_400_000;
+
+/** Purchases of the product with every kind of dimension, one every fortnight until now, by five buyers. */
+export function fortnightlyPurchases({ guard, company, dimensions }: ScopeMarket, count: number, buyer: string) {
+  return Array.from({ length: count }, (_, index) => {
+    const seats = 20 + ((index * 35) % 300);
+    const netTotal = seats * (90 + ((index * 7) % 21));
+    return {
+      id: `${company.id}-${index}`,
+      supplier: company.id,
+      buyer: `${buyer}-${index % 5}`,
+      startDate: new Date(Date.now() - index * 14 * dayMs).toISOString().slice(0, 10),
+      termMonths: 12,
+      purchaseType: index % 3 === 0 ? 'renewal' : 'new_purchase',
+      currency: 'USD',
+      netTotal,
+      lines: [{ product: guard.id, dimensions: [{ id: dimensions.seats.id, value: seats }], netPrice: netTotal }],
+    };
+  });
+}
+
 /** In catalog order. */
 function makeDimensions() {
   const seats = number('Seats', { required: true, min: 5, max: 1_000, step: 5 });

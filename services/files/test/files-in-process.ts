@@ -1,12 +1,10 @@
-import type { Mode } from '@parley/service/caller';
+import type { Tenant } from '@parley/service/caller';
 import type { TestIdentity } from '@parley/testing/identity';
 import { createTcpRelay } from '@parley/testing/tcp-relay';
 import type { FileDocument } from '../src/store/file-model.ts';
 import { startFiles } from './running-files.ts';
 
 export type FilesInProcess = Awaited<ReturnType<typeof startFilesInProcess>>;
-
-type Owner = { org: string; mode: Mode };
 
 /** A real files service in this process, behind a relay that can make it unavailable. */
 export async function startFilesInProcess(given?: TestIdentity) {
@@ -20,7 +18,7 @@ export async function startFilesInProcess(given?: TestIdentity) {
     relay,
     identity,
     /** Stores a CSV file of an owner, and returns its id. */
-    async upload(owner: Owner): Promise<string> {
+    async upload(owner: Tenant): Promise<string> {
       using client = files.rpcAs('service', owner);
       async function* parts() {
         yield { head: { filename: 'q.csv', provisional: true } };
@@ -33,7 +31,7 @@ export async function startFilesInProcess(given?: TestIdentity) {
       await operator.delete({ fileId });
     },
     /** Uses up the quota of an owner. */
-    async fillUp({ org, mode }: Owner): Promise<void> {
+    async fillUp({ org, mode }: Tenant): Promise<void> {
       const full = { $set: { storedBytes: Number.MAX_SAFE_INTEGER } };
       await collection('usage').updateOne({ _id: `${org}/${mode}` }, full);
     },

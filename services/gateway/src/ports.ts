@@ -1,7 +1,7 @@
-import type { Mode } from '@parley/service/caller';
+import type { EndUser, Mode } from '@parley/service/caller';
 
 /** The four optional headers that identify the person for whom a call is made. */
-export type EndUserHeader = 'identifier' | 'ip' | 'email' | 'organizationName';
+export type EndUserHeader = keyof EndUser;
 
 /** The owner and the permissions of an API key. Frozen, and the same object as long as the key is cached. */
 export type Principal = {

@@ -1,4 +1,4 @@
-import { createLogger } from '@parley/service/logger';
+import { capturedLog } from '@parley/testing/captured-log';
 import type { WrittenSpan } from '@parley/service/spans';
 import { testIdentity, type TestIdentity } from '@parley/testing/identity';
 import { testPlatform } from '@parley/testing/platform';
@@ -50,9 +50,7 @@ export async function startEdgeStack(
   const demo = stack.use(await startTestUpstream());
   const other = stack.use(await startTestUpstream());
   const files = stack.use(await startTestUpstream());
-  const lines: Record<string, unknown>[] = [];
-  const destination = { write: (line: string) => void lines.push(JSON.parse(line) as Record<string, unknown>) };
-  const log = createLogger({ name: 'gateway', level: 'info', destination });
+  const { log, lines } = capturedLog();
   const platform = stack.use(testPlatform({ name: 'gateway', log }));
   const spans: WrittenSpan[] = [];
   if (settings['otelTracesSamplerArg'] !== undefined) platform.spans.exportTo((span) => spans.push(span));

@@ -1,10 +1,12 @@
-import { Readable } from 'node:stream';
 import { demoMarket } from '@parley/sample-data/market-size';
 import { sampleRecords } from '@parley/sample-data/sample-records';
 import type { StackWays } from './e2e/sample-stack.ts';
 
 /** Imports the part of the sample market that the examples are about: one company, its competitors and an FAQ. */
-export async function importExampleMarket({ parley }: Pick<StackWays, 'parley'>, companyId: string): Promise<void> {
+export async function importExampleMarket(
+  { importRecords }: Pick<StackWays, 'importRecords'>,
+  companyId: string,
+): Promise<void> {
   const records = [...sampleRecords(demoMarket)];
   const own = records.filter((record) => ownerOf(record) === companyId);
   const rivals = new Set(own.flatMap((record) => ('competitors' in record ? (record.competitors ?? []) : [])));
@@ -13,8 +15,8 @@ export async function importExampleMarket({ parley }: Pick<StackWays, 'parley'>,
     .filter((record) => record.type !== 'category' && rivalOwners.has(ownerOf(record)))
     .map(withoutCompetitors);
   const categories = records.filter(({ type }) => type === 'category');
-  await importLines(parley, 'catalog', [...categories, ...others, ...own]);
-  await importLines(parley, 'faqs', [{ companyId, faqs: [{ question: 'When?', answer: 'At the end of the year.' }] }]);
+  await importRecords('catalog', [...categories, ...others, ...own]);
+  await importRecords('faqs', [{ companyId, faqs: [{ question: 'When?', answer: 'At the end of the year.' }] }]);
 }
 
 /** Their competitors are not imported. */
@@ -24,10 +26,4 @@ function withoutCompetitors(record: object): object {
 
 function ownerOf(record: { id: string; companyId?: string }): string {
   return record.companyId ?? record.id;
-}
-
-async function importLines(parley: StackWays['parley'], kind: string, records: object[]): Promise<void> {
-  const lines = records.map((record) => `${JSON.stringify(record)}\n`);
-  const { code, stdout, stderr } = await parley([kind, 'import', '-'], Readable.from(lines));
-  if (code !== 0) throw new Error(`${kind} could not be imported: ${stdout} ${stderr}`);
 }

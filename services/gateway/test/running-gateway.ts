@@ -1,7 +1,6 @@
-import type { CallOperation, InputOf } from '@parley/http/call-operation';
+import { capturedLog } from '@parley/testing/captured-log';
+import type { CallOperation } from '@parley/http/call-operation';
 import type { Issuer } from '@parley/service/caller';
-import { createLogger } from '@parley/service/logger';
-import { newId } from '@parley/service/new-id';
 import { startService } from '@parley/service/run';
 import { createApiClient } from '@parley/testing/api';
 import { eventually } from '@parley/testing/eventually';
@@ -9,8 +8,8 @@ import { testIdentity, type TestIdentity } from '@parley/testing/identity';
 import { operatorCalls } from '@parley/testing/operator-calls';
 import { freshDatabase, freshPrefix, testServers } from '@parley/testing/servers';
 import { settingsSchema } from '../src/config.ts';
-import { createKey, createOrg } from '../src/http/operator/contracts.ts';
 import { createGateway } from '../src/service.ts';
+import { newKey, type KeyProperties } from './new-key.ts';
 import { startOwnerService, type OwnerService } from './owner-service.ts';
 
 type Settings = Record<string, string | number>;
@@ -35,12 +34,7 @@ export class GatewayGroup implements AsyncDisposable {
 
   /** One more gateway, ready for traffic; stopped with the group at the latest. */
   async add(settings: Settings = {}) {
-    const lines: string[] = [];
-    const log = createLogger({
-      name: 'gateway',
-      level: 'info',
-      destination: { write: (line) => void lines.push(line) },
-    });
+    const { log, lines } = capturedLog();
     const started = await startService({
       name: 'gateway',
       settings: settingsSchema.parse({ ...this.#settings(), ...settings }),
@@ -66,7 +60,8 @@ export class GatewayGroup implements AsyncDisposable {
       /** A client whose every answer is checked against the OpenAPI document. */
       client: (key?: string) =>
         createApiClient({ baseUrl, openapi: this.owner.openapi, ...(key !== undefined && { key }) }),
-      createKey: (given: Partial<NewKey> = {}) => newKey(callOperator, given),
+      createKey: (given: KeyProperties = {}) =>
+        newKey(callOperator, { scopes: ['catalog:read', 'scope:read'], ...given }),
     };
   }
 
@@ -109,18 +104,3 @@ export class GatewayGroup implements AsyncDisposable {
 }
 
 export type TestGateway = Awaited<ReturnType<GatewayGroup['add']>>;
-
-type NewKey = InputOf<typeof createKey>['body'];
-
-/** Creates a key, of a new organisation unless one is given, with limits that no test reaches. */
-async function newKey(
-  call: CallOperation,
-  given: Partial<NewKey>,
-): Promise<{ id: string; orgId: string; text: string }> {
-  const orgId = given.orgId ?? (await call(createOrg, { body: { requestId: newId(), name: `org ${newId()}` } })).id;
-  const limits = { perMinuteLimit: 1_000_000, perDayLimit: 1_000_000, maxInFlight: 1000 };
-  const usual = { requestId: newId(), mode: 'live', name: 'test', scopes: ['catalog:read', 'scope:read'] } as const;
-  const body = { ...usual, scopes: [...usual.scopes], ...limits, ...given, orgId };
-  const { id, secret } = await call(createKey, { body });
-  return { id, orgId, text: secret };
-}

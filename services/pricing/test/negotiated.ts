@@ -1,3 +1,4 @@
+import type { Tenant } from '@parley/service/caller';
 import { connectBus } from '@parley/events/bus';
 import type { EnvelopeOf } from '@parley/events/envelope';
 import { parleyTopology } from '@parley/events/topology';
@@ -10,15 +11,14 @@ import { listSuggestedPurchases } from '../src/http/operator/suggestion-contract
 import type { PurchaseMarket } from './market.ts';
 import type { RunningPricing } from './running-pricing.ts';
 
-export type As = { org: string; mode: 'live' | 'test' };
 type Completed = EnvelopeOf<'negotiation.completed.v1'>;
 
-export const live = (): As => ({ org: newId(), mode: 'live' });
+export const live = (): Tenant => ({ org: newId(), mode: 'live' });
 
 /** Tells that a negotiation has completed with this scope. */
 export function completed(
   scopeId: string,
-  as: As,
+  as: Tenant,
   engagementType: Completed['data']['engagementType'] = 'vendr_led',
 ): Completed {
   const head = { id: newId(), time: new Date().toISOString(), source: 'negotiation', subject: newId(), version: 2 };
@@ -40,7 +40,7 @@ export function negotiated(pricing: RunningPricing, { desk, seats }: PurchaseMar
   let lastPrice = 6_000;
 
   /** Of fifty seats, for another price each time, typed in: its currency is not known. */
-  function scopeOf(as: As, finalPrice = (lastPrice += 1)): Promise<string> {
+  function scopeOf(as: Tenant, finalPrice = (lastPrice += 1)): Promise<string> {
     const term = { termLength: 12, purchaseType: 'new_purchase', startDate: '2025-03-01' };
     const line = { productId: desk.id, pricingDimensions: [{ id: seats.id, value: 50 }] };
     const scopeTerms = [{ ...term, ...(finalPrice > 0 && { finalPrice }) }];
@@ -48,7 +48,7 @@ export function negotiated(pricing: RunningPricing, { desk, seats }: PurchaseMar
   }
 
   /** The same, of which the currency is known, as if it had been read from a document. */
-  async function certainScopeOf(as: As): Promise<string> {
+  async function certainScopeOf(as: Tenant): Promise<string> {
     const scopeId = await scopeOf(as);
     const scopes = pricing.database.useDb(pricing.scope?.mongodbDatabase ?? '').collection<{ _id: string }>('scopes');
     const { matchedCount } = await scopes.updateOne({ _id: scopeId }, { $set: { currency: 'USD' } });

@@ -1,7 +1,7 @@
 import { startCatalog, type RunningCatalog } from '@parley/catalog/in-process';
 import type { CallOperation, InputOf } from '@parley/http/call-operation';
 import type { Contract } from '@parley/http/operation';
-import type { Mode } from '@parley/service/caller';
+import type { Tenant } from '@parley/service/caller';
 import { newId } from '@parley/service/new-id';
 import { operatorLines } from '@parley/testing/operator-calls';
 import { eventually } from '@parley/testing/eventually';
@@ -36,7 +36,7 @@ type Options = {
 type Installation = {
   catalog: RunningCatalog;
   scope: ScopeInProcess | undefined;
-  ours: As;
+  ours: Tenant;
   mongodbDatabase: string;
 };
 type ImportOptions = { allowDuplicates?: boolean; dryRun?: boolean; importId?: string; replaces?: string };
@@ -84,7 +84,7 @@ export async function startPricing({ env = {}, overrides = {}, hasScopes = false
     api: await started.apiAs(ours),
     explain: (scopeId: string) => call(explainEstimate, { params: { scopeId } }),
     /** Makes a scope of the body of POST /v1/scope; answers its id. */
-    makeScope: (body: ScopeBody, as: As = ours) => makeScope(scope, body, as),
+    makeScope: (body: ScopeBody, as: Tenant = ours) => makeScope(scope, body, as),
     /** Its database, to look at. */
     database,
     /** Imports purchases, as one batch. */
@@ -117,11 +117,9 @@ export async function startPricing({ env = {}, overrides = {}, hasScopes = false
   };
 }
 
-type As = { org: string; mode: Mode };
-
 type ScopeBody = { scopeTerms: object[]; productTerms: object[] };
 
-async function makeScope(scope: ScopeInProcess | undefined, body: ScopeBody, as: As): Promise<string> {
+async function makeScope(scope: ScopeInProcess | undefined, body: ScopeBody, as: Tenant): Promise<string> {
   const made = await scope?.clientAs(as).createScope({ publicJson: JSON.stringify(body) });
   return made?.scope?.id ?? '';
 }

@@ -5,7 +5,7 @@ import { settingsSchema } from '../src/config.ts';
 import { contracts } from '../src/http/contracts.ts';
 import * as operations from '../src/http/operator/contracts.ts';
 import { createScope } from '../src/service.ts';
-import type { Mode } from '@parley/service/caller';
+import type { Tenant } from '@parley/service/caller';
 import { freshDatabase } from '@parley/testing/servers';
 import { startInProcess } from '@parley/testing/service-in-process';
 import { createTcpRelay } from '@parley/testing/tcp-relay';
@@ -42,7 +42,7 @@ export async function startScopeInProcess(catalog: RunningCatalog) {
     relay,
     /** The name of its database, to change what it holds. */
     mongodbDatabase,
-    clientAs: (as: { org: string; mode: Mode }) =>
+    clientAs: (as: Tenant) =>
       stack.use(createRpcClient(scopeService, { address, credentials: () => identity.token(as, 'service') })),
     /** The number of scopes of an organisation. */
     async count({ org: orgId }: { org: string }): Promise<number> {

@@ -1,5 +1,4 @@
-import { Writable } from 'node:stream';
-import { createLogger } from '@parley/service/logger';
+import { capturedLog } from '@parley/testing/captured-log';
 import { eventually } from '@parley/testing/eventually';
 import { forAllTests } from '@parley/testing/for-all-tests';
 import { testIdentity } from '@parley/testing/identity';
@@ -10,17 +9,7 @@ import { calls, startDemo } from '../../test/demo.ts';
 
 const id = '0372fe64-8552-72cc-b727-b6e5327e4021';
 const missing = '00000000-0000-7000-8000-000000000000';
-const logged: { requestId?: string; level: string; status: number; err?: { message: string } }[] = [];
-const log = createLogger({
-  name: 'demo',
-  level: 'debug',
-  destination: new Writable({
-    write(line: Buffer, _encoding, done) {
-      logged.push(JSON.parse(line.toString()) as (typeof logged)[number]);
-      done();
-    },
-  }),
-});
+const { log, lines: logged } = capturedLog('debug');
 
 const demo = await forAllTests(startDemo({ platform: testPlatform({ log }) }));
 
@@ -344,7 +333,7 @@ describe('a failure', () => {
     );
   });
 
-  async function linesOf(headers: Headers): Promise<typeof logged> {
+  async function linesOf(headers: Headers) {
     const requestId = headers.get('x-request-id') ?? '';
     return eventually(() => {
       const lines = logged.filter((line) => line.requestId === requestId);

@@ -1,3 +1,4 @@
+import { capturedLog } from '@parley/testing/captured-log';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createRequire } from 'node:module';
@@ -12,7 +13,6 @@ import {
 import { loadSync } from '@grpc/proto-loader';
 import { AppError } from '@parley/errors/app-error';
 import type { Caller } from '@parley/service/caller';
-import { createLogger } from '@parley/service/logger';
 import { eventually } from '@parley/testing/eventually';
 import { createTcpRelay } from '@parley/testing/tcp-relay';
 import { service as healthDefinition } from 'grpc-health-check';
@@ -255,8 +255,7 @@ describe('a stop', () => {
   });
 
   it('cuts off calls that do not finish in time, and logs how many', async () => {
-    const lines: string[] = [];
-    const log = createLogger({ name: 'demo', level: 'error', destination: { write: (line) => lines.push(line) } });
+    const { log, lines } = capturedLog('error');
     const started = Promise.withResolvers<void>();
     const demo = await startDemo(
       {
@@ -271,7 +270,7 @@ describe('a stop', () => {
     await started.promise;
     await demo[Symbol.asyncDispose]();
     expect(await failure).toMatchObject({ reason: 'SERVICE_UNAVAILABLE' });
-    expect(JSON.parse(lines[0] ?? '')).toMatchObject({ msg: 'calls cut off by the stop', calls: 1 });
+    expect(lines[0]).toMatchObject({ msg: 'calls cut off by the stop', calls: 1 });
   });
 });
 

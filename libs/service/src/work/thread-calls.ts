@@ -1,3 +1,4 @@
+import { messageOf } from '@parley/errors/message-of';
 import { MessagePort, Worker } from 'node:worker_threads';
 
 /** What one thread offers to another: functions of values that can be copied. */
@@ -25,7 +26,7 @@ async function answerTo({ id, name, args }: Call, functions: ThreadFunctions): P
   try {
     return { id, value: await functions[name]?.(...args) };
   } catch (error) {
-    return { id, error: error instanceof Error ? error.message : String(error) };
+    return { id, error: messageOf(error) };
   }
 }
 

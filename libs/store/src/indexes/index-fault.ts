@@ -1,3 +1,4 @@
+import { messageOf } from '@parley/errors/message-of';
 import { isNotAllowed } from '../connection/access-fault.ts';
 import type { IndexDefinition } from './index-definition.ts';
 import { duplicateKeyFields } from '../connection/store-error.ts';
@@ -34,6 +35,5 @@ export function namesOf(collection: string, indexes: readonly { name: string }[]
 }
 
 function reasonOf(error: unknown): string {
-  if (isNotAllowed(error)) return 'the database user lacks the permission';
-  return error instanceof Error ? error.message : String(error);
+  return isNotAllowed(error) ? 'the database user lacks the permission' : messageOf(error);
 }

@@ -1,3 +1,4 @@
+import { messageOf } from '@parley/errors/message-of';
 import { AppError, isReason } from '@parley/errors/app-error';
 import { backoffMs } from '@parley/service/backoff';
 import { pause } from '@parley/service/pause';
@@ -90,7 +91,7 @@ function reportFailure(error: unknown, reported: string, { platform, report }: W
     report(awayDetail);
     return reported;
   }
-  const detail = error instanceof Error ? error.message : String(error);
+  const detail = messageOf(error);
   report(detail);
   // A fault without a cause is complete, and its cause may repeat values of documents.
   const cause = error instanceof IndexFault ? error.cause : error;

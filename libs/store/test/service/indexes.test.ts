@@ -1,4 +1,4 @@
-import { createLogger } from '@parley/service/logger';
+import { capturedLog } from '@parley/testing/captured-log';
 import { forAllTests } from '@parley/testing/for-all-tests';
 import { freshDatabase, testServers } from '@parley/testing/servers';
 import { mongo, type Schema } from 'mongoose';
@@ -170,19 +170,14 @@ describe('an index by which documents expire', () => {
 
   it('cannot become a plain one: the process says what to do, and continues once it is done', async () => {
     await upgradeTo(expiring(3_600));
-    const lines: string[] = [];
-    const log = createLogger({
-      name: 'tester',
-      level: 'warn',
-      destination: { write: (line) => void lines.push(line) },
-    });
+    const { log, lines } = capturedLog('warn');
     const process = start((schema) => schema.index({ at: 1 }), log);
     await told(process, expect.stringMatching(/things\.at_1.*parley indexes drop tester things\.at_1/));
     expect(await listIndexes(process.indexes)).toMatchObject([{ name: 'at_1', state: 'undeclared' }]);
     await dropIndex(process.indexes, { collection: 'things', name: 'at_1' });
     await prepared(process);
     expect(await indexesNow()).toEqual({ at_1: { key: { at: 1 } } });
-    expect(lines.filter((line) => line.includes('parley indexes drop'))).toHaveLength(1);
+    expect(lines.filter(({ msg }) => String(msg).includes('parley indexes drop'))).toHaveLength(1);
   });
 });
 
@@ -192,16 +187,11 @@ describe('an index that documents contradict', () => {
       { _id: 'a', n: 4711 },
       { _id: 'b', n: 4711 },
     ]);
-    const lines: string[] = [];
-    const log = createLogger({
-      name: 'tester',
-      level: 'warn',
-      destination: { write: (line) => void lines.push(line) },
-    });
+    const { log, lines } = capturedLog('warn');
     const process = start((schema) => schema.index({ n: 1 }, { unique: true }).index({ at: 1 }), log);
     await told(process, 'documents of things have the same n, which must be unique: remove all but one');
-    expect(lines.join('')).toContain('must be unique');
-    expect(lines.join('')).not.toContain('4711');
+    expect(JSON.stringify(lines)).toContain('must be unique');
+    expect(JSON.stringify(lines)).not.toContain('4711');
     await things.deleteOne({ _id: 'b' });
     await prepared(process);
     expect(await indexHealth(process)).toEqual({ status: 'ok', detail: undefined });

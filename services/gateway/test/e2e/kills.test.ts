@@ -119,8 +119,7 @@ describe('kill -9', () => {
       const { amqpUrl } = testServers();
       await using heard = await hearEvents('scope.created.v1', { amqpUrl, prefix: stack.amqpPrefix });
       const market = scopeMarket();
-      const records = market.records.map((record) => `${JSON.stringify(record)}\n`);
-      expectSuccess(await stack.parley(['catalog', 'import', '-'], Readable.from(records)));
+      await stack.importRecords('catalog', market.records);
       const key = await stack.createKey({ scopes: ['scope:read', 'scope:write'] });
       const body = JSON.stringify(scopeBodyOf(market));
       const made: string[] = [];

@@ -1,11 +1,9 @@
-import { Readable } from 'node:stream';
 import { hearEvents } from '@parley/events/heard-events';
 import { newId } from '@parley/service/new-id';
 import type { ApiAnswer } from '@parley/testing/api';
 import { eventually } from '@parley/testing/eventually';
 import { scopeBodyOf } from '@parley/testing/scope-market';
 import { testServers } from '@parley/testing/servers';
-import { expectSuccess } from '@parley/testing/expect-success';
 import { describe, expect, it } from 'vitest';
 import { sharedScopeStack, type Problem, type Scope } from './scope-stack.ts';
 
@@ -175,7 +173,7 @@ describe('negotiations through the gateway', () => {
       companyId: company.id,
       faqs: [{ question: 'How long?', answer: '<p>A <script>x</script>year</p>' }],
     };
-    expectSuccess(await stack.parley(['faqs', 'import', '-'], Readable.from([`${JSON.stringify(line)}\n`])));
+    await stack.importRecords('faqs', [line]);
     const { body } = await api<object>(`/v1/negotiation/faqs/${company.id}`);
     expect(body).toEqual({
       faqs: [{ question: 'How long?', answer: '<p>A year</p>' }],

@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { hearEvents } from '@parley/events/heard-events';
 import { freePort } from '@parley/local/free-port';
@@ -11,10 +10,10 @@ import { eventually } from '@parley/testing/eventually';
 import { testServers } from '@parley/testing/servers';
 import { createTcpRelay, type TcpRelay } from '@parley/testing/tcp-relay';
 import { folderForAllTests } from '@parley/testing/folder-for-all-tests';
-import { expectSuccess } from '@parley/testing/expect-success';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isAlive } from './child-processes.ts';
-import { sampleLines, startSampleStack, type SampleStack } from './sample-stack.ts';
+import { sampleRecords } from '@parley/sample-data/sample-records';
+import { startSampleStack, type SampleStack } from './sample-stack.ts';
 
 const path = '/v1/catalog/companies?limit=5';
 const categories = '/v1/catalog/categories';
@@ -122,10 +121,11 @@ describe('when a server is away', async () => {
     });
     await rabbitmq.cut();
     await eventually(async () => expect(await health()).toBe('degraded'));
-    const lines = [...sampleLines({ companies: 3, products: 9, seed: 99 })];
+    const records = [...sampleRecords({ companies: 3, products: 9, seed: 99 })];
     // Events sent before may be repeated meanwhile.
-    const told = () => heard.events.flatMap(({ data }) => data.companyIds).filter((id) => lines.join('').includes(id));
-    expectSuccess(await stack.parley(['catalog', 'import', '-'], Readable.from(lines)));
+    const own = new Set(records.map(({ id }) => id));
+    const told = () => heard.events.flatMap(({ data }) => data.companyIds).filter((id) => own.has(id));
+    await stack.importRecords('catalog', records);
     expect((await api(categories)).status).toBe(200);
     expect(await stack.createKey()).toMatch(/^parley_live_/);
     expect(told()).toEqual([]);

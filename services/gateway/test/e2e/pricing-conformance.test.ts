@@ -1,9 +1,8 @@
 import { newId } from '@parley/service/new-id';
 import { createApiClient } from '@parley/testing/api';
 import { eventually } from '@parley/testing/eventually';
-import { scopeBodyOf } from '@parley/testing/scope-market';
+import { fortnightlyPurchases, scopeBodyOf } from '@parley/testing/scope-market';
 import { describe, expect, it } from 'vitest';
-import { importPurchases } from './import-purchases.ts';
 import { sharedScopeStack, term, type Problem, type Scope } from './scope-stack.ts';
 
 type Percentiles = Record<string, number>;
@@ -18,7 +17,7 @@ const scopes = ['scope:read', 'scope:write', 'pricing:read'];
 
 const stack = await sharedScopeStack();
 const api = await createApiClient({ baseUrl: stack.baseUrl, key: await stack.createKey({ scopes }) });
-await importPurchases(stack, 40);
+await stack.importRecords('purchases', fortnightlyPurchases(stack.market, 40, 'acme'));
 const scopeId = await makeScope(scopeBodyOf(stack.market));
 
 async function makeScope(json: unknown): Promise<string> {

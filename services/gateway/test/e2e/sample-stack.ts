@@ -12,14 +12,12 @@ import { root } from '@parley/local/workspace';
 import type { CallOperation } from '@parley/http/call-operation';
 import { sampleRecords } from '@parley/sample-data/sample-records';
 import { createIdentityMint } from '@parley/service/identity';
-import { newId } from '@parley/service/new-id';
+import { expectSuccess } from '@parley/testing/expect-success';
 import { operatorCalls } from '@parley/testing/operator-calls';
 import { join } from 'node:path';
-import { createKey, createOrg } from '../../src/http/operator/contracts.ts';
+import { newKey, type KeyProperties } from '../new-key.ts';
 
 type CliResult = { code: number | null; stdout: string; stderr: string };
-
-type KeyProperties = { scopes?: string[]; perMinuteLimit?: number; corsOrigins?: string[] };
 
 /** How tests use a stack. */
 export type StackWays = {
@@ -28,6 +26,10 @@ export type StackWays = {
   parley(args: string[], input?: Readable): Promise<CliResult>;
   /** A new org with a live key that may read the catalog, with limits that no test reaches. */
   createKey(properties?: KeyProperties): Promise<string>;
+  /** A new org with a key for each mode, which may read and write scopes unless told otherwise. */
+  newOrg(scopes?: string[]): Promise<{ id: string; live: string; test: string }>;
+  /** Imports records with the CLI, which must not refuse any. */
+  importRecords(kind: 'catalog' | 'purchases' | 'faqs', records: Iterable<object>): Promise<void>;
 };
 
 export type SampleStack = TestStack & StackWays;
@@ -43,10 +45,7 @@ export async function startSampleStack({
   const gateway = { ...withoutShedding, ...settings.gateway };
   const stack = await startTestStack({ ...servers, settings: { ...settings, gateway } });
   const sampleStack = withWays(stack);
-  if (!isEmpty) {
-    const { code, stderr } = await sampleStack.parley(['catalog', 'import', '-'], Readable.from(sampleLines()));
-    if (code !== 0) throw new Error(`the sample market could not be imported: ${stderr}`);
-  }
+  if (!isEmpty) await sampleStack.importRecords('catalog', sampleRecords(sampleSize));
   return sampleStack;
 }
 
@@ -56,12 +55,17 @@ export function withWays<Stack extends StackAddresses>(stack: Stack): Stack & St
     ...stack,
     callGateway,
     parley: (args, input) => runParley(stack, args, input),
-    createKey: (properties = {}) => newKey(callGateway, properties),
+    createKey: async (properties) => (await newKey(callGateway, { scopes: ['catalog:read'], ...properties })).text,
+    async newOrg(scopes = ['scope:read', 'scope:write']) {
+      const { orgId, text: live } = await newKey(callGateway, { scopes });
+      const { text: test } = await newKey(callGateway, { orgId, mode: 'test', scopes });
+      return { id: orgId, live, test };
+    },
+    async importRecords(kind, records) {
+      const lines = Iterator.from(records).map((record) => `${JSON.stringify(record)}\n`);
+      expectSuccess(await runParley(stack, [kind, 'import', '-'], Readable.from(lines)));
+    },
   };
-}
-
-export function* sampleLines(size = sampleSize): Generator<string> {
-  for (const record of sampleRecords(size)) yield `${JSON.stringify(record)}\n`;
 }
 
 function gatewayCalls({ cliEnvironment }: StackAddresses): CallOperation {
@@ -70,16 +74,6 @@ function gatewayCalls({ cliEnvironment }: StackAddresses): CallOperation {
     privateKey: JSON.parse(cliEnvironment['PARLEY_OPERATOR_KEY'] ?? ''),
   });
   return operatorCalls(cliEnvironment['PARLEY_GATEWAY_URL'] ?? '', () => mint.mint({ subject: 'e2e', scopes: [] }));
-}
-
-async function newKey(
-  call: CallOperation,
-  { scopes = ['catalog:read'], perMinuteLimit = 1_000_000, corsOrigins = [] }: KeyProperties,
-): Promise<string> {
-  const { id: orgId } = await call(createOrg, { body: { requestId: newId(), name: `e2e ${newId()}` } });
-  const limits = { perMinuteLimit, perDayLimit: 100_000_000, maxInFlight: 500 };
-  const body = { requestId: newId(), orgId, mode: 'live', name: 'e2e', scopes, corsOrigins, ...limits } as const;
-  return (await call(createKey, { body })).secret;
 }
 
 async function runParley({ cliEnvironment }: StackAddresses, args: string[], input?: Readable): Promise<CliResult> {

@@ -64,12 +64,12 @@ describe('scopes through the gateway', () => {
 
     it('24: keeps the names that the catalog had when it was created', async () => {
       const { body } = await create(scopeOf(seats));
-      await stack.importRecords({ ...guard, name: 'Guard Two' });
+      await stack.importRecords('catalog', [{ ...guard, name: 'Guard Two' }]);
       expect((await api<Scope>(`/v1/scope/${body.id}`)).body).toEqual(body);
       await eventually(async () => {
         expect((await create(scopeOf(seats))).body.productTerms[0]?.productName).toBe('Guard Two');
       });
-      await stack.importRecords(guard);
+      await stack.importRecords('catalog', [guard]);
       await eventually(async () => {
         expect((await create(scopeOf(seats))).body.productTerms[0]?.productName).toBe('Guard');
       });

@@ -1,11 +1,7 @@
-import { Readable } from 'node:stream';
 import { sharedStack } from '@parley/local/shared-stack';
 import type { StackAddresses } from '@parley/local/test-stack';
-import type { Mode } from '@parley/service/caller';
-import { newId } from '@parley/service/new-id';
 import { createApiClient, type ApiClient } from '@parley/testing/api';
 import { scopeMarket, type ScopeMarket } from '@parley/testing/scope-market';
-import { createKey, createOrg } from '../../src/http/operator/contracts.ts';
 import { withWays, type StackWays } from './sample-stack.ts';
 
 export type Scope = {
@@ -33,9 +29,6 @@ type ScopeWays = {
   /** A client with a new key that may read and write scopes. */
   newClient(): Promise<ApiClient>;
   clientOf(key: string): Promise<ApiClient>;
-  /** Keys of one organisation, one for each mode. */
-  newOrg(): Promise<{ id: string; live: string; test: string }>;
-  importRecords(...records: object[]): Promise<void>;
 };
 
 export type ScopeStack = StackAddresses & StackWays & ScopeWays;
@@ -50,29 +43,12 @@ export async function forScopes<Stack extends StackAddresses & StackWays>(stack:
   const market = scopeMarket();
   const clientOf = (key: string) => createApiClient({ baseUrl: stack.baseUrl, key });
 
-  async function importRecords(...records: object[]): Promise<void> {
-    const lines = records.map((record) => `${JSON.stringify(record)}\n`);
-    const { code, stdout, stderr } = await stack.parley(['catalog', 'import', '-'], Readable.from(lines));
-    if (code !== 0) throw new Error(`records could not be imported: ${stdout} ${stderr}`);
-  }
-
-  async function newOrg() {
-    const { id } = await stack.callGateway(createOrg, { body: { requestId: newId(), name: `e2e ${newId()}` } });
-    const keyOf = async (mode: Mode) => {
-      const body = { requestId: newId(), orgId: id, mode, name: mode, scopes };
-      return (await stack.callGateway(createKey, { body })).secret;
-    };
-    return { id, live: await keyOf('live'), test: await keyOf('test') };
-  }
-
-  await importRecords(...market.records);
+  await stack.importRecords('catalog', market.records);
   return {
     ...stack,
     market,
     clientOf,
     newClient: async () => clientOf(await stack.createKey({ scopes })),
-    newOrg,
-    importRecords,
   };
 }
 

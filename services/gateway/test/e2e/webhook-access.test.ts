@@ -1,8 +1,6 @@
-import type { Mode } from '@parley/service/caller';
 import { newId } from '@parley/service/new-id';
 import type { ApiClient } from '@parley/testing/api';
 import { describe, expect, it } from 'vitest';
-import { createKey, createOrg } from '../../src/http/operator/contracts.ts';
 import { rawPosts } from './raw-posts.ts';
 import { sharedScopeStack, type Problem } from './scope-stack.ts';
 
@@ -13,18 +11,8 @@ const url = 'https://hooks.acme.example/parley';
 const newWebhook = { url, events: ['scope.extracted'] };
 
 const stack = await sharedScopeStack();
-const org = await keysOfOne();
+const org = await stack.newOrg(scopes);
 const api = await stack.clientOf(org.live);
-
-/** Keys of one organisation, one for each mode. */
-async function keysOfOne() {
-  const made = await stack.callGateway(createOrg, { body: { requestId: newId(), name: `e2e ${newId()}` } });
-  const keyOf = async (mode: Mode) => {
-    const body = { requestId: newId(), orgId: made.id, mode, name: mode, scopes, perMinuteLimit: 100_000 };
-    return (await stack.callGateway(createKey, { body })).secret;
-  };
-  return { live: await keyOf('live'), test: await keyOf('test') };
-}
 
 describe('webhooks through the gateway', () => {
   const stranger = async () => stack.clientOf(await stack.createKey({ scopes }));
@@ -91,18 +79,8 @@ describe('webhooks through the gateway', () => {
   it('8, 28: ignore end-user headers, also for a key that requires them', async () => {
     const headers = { 'x-service-end-user-ip': '999.1.1.1', 'x-service-end-user-email': 'ann' };
     expect((await api('/v1/webhooks', { headers })).status).toBe(200);
-    const made = await stack.callGateway(createOrg, { body: { requestId: newId(), name: `e2e ${newId()}` } });
-    const { secret } = await stack.callGateway(createKey, {
-      body: {
-        requestId: newId(),
-        orgId: made.id,
-        mode: 'live',
-        name: 'strict',
-        scopes,
-        requiredEndUserHeaders: ['identifier', 'ip'],
-      },
-    });
-    const strict = await stack.clientOf(secret);
+    const key = await stack.createKey({ scopes, requiredEndUserHeaders: ['identifier', 'ip'] });
+    const strict = await stack.clientOf(key);
     expect((await create(strict)).status).toBe(201);
     expect((await strict('/v1/webhooks')).status).toBe(200);
   });

@@ -1,7 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { receiverHost } from '@parley/local/test-stack';
-import type { Mode } from '@parley/service/caller';
-import { newId } from '@parley/service/new-id';
 import type { ApiClient } from '@parley/testing/api';
 import { createDeliveryCheck } from '@parley/testing/delivery-check';
 import { eventually } from '@parley/testing/eventually';
@@ -10,7 +8,6 @@ import { escalationReport, negotiationStart } from '@parley/testing/negotiation-
 import { Webhook as SignedBy } from 'standardwebhooks';
 import { describe, expect, it } from 'vitest';
 import { inTurn, startReceiver, status, type Received, type Reply } from '@parley/webhook/receiver';
-import { createKey, createOrg } from '../../src/http/operator/contracts.ts';
 import { sharedScopeStack } from './scope-stack.ts';
 
 type Created = { id: string; secret: string };
@@ -132,12 +129,8 @@ describe('deliveries through the whole stack', () => {
   });
 
   it('12: of a test key are test events only', async () => {
-    const org = await stack.callGateway(createOrg, { body: { requestId: newId(), name: `e2e ${newId()}` } });
-    const clientIn = async (mode: Mode) => {
-      const body = { requestId: newId(), orgId: org.id, mode, name: mode, scopes };
-      return stack.clientOf((await stack.callGateway(createKey, { body })).secret);
-    };
-    const [live, test] = [await clientIn('live'), await clientIn('test')];
+    const org = await stack.newOrg(scopes);
+    const [live, test] = [await stack.clientOf(org.live), await stack.clientOf(org.test)];
     const [ofLive, ofTest] = [receiver.url(), receiver.url()];
     await create(live, ofLive);
     await create(test, ofTest);

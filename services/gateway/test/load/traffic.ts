@@ -2,9 +2,8 @@ import type { StackAddresses } from '@parley/local/test-stack';
 import { newId } from '@parley/service/new-id';
 import { eventually } from '@parley/testing/eventually';
 import { externalUpdate, negotiationStart } from '@parley/testing/negotiation-bodies';
-import { scopeBodyOf } from '@parley/testing/scope-market';
+import { fortnightlyPurchases, scopeBodyOf } from '@parley/testing/scope-market';
 import { Agent, fetch } from 'undici';
-import { importPurchases } from '../e2e/import-purchases.ts';
 import { withWays } from '../e2e/sample-stack.ts';
 import { forScopes } from '../e2e/scope-stack.ts';
 import { atRate, type Outcomes } from './at-rate.ts';
@@ -39,7 +38,7 @@ export async function prepareTraffic(
   place: StackAddresses,
 ): Promise<(perSecond: Rate, signal: AbortSignal) => Promise<Traffic>> {
   const stack = await forScopes(withWays(place));
-  await importPurchases(stack, 40);
+  await stack.importRecords('purchases', fortnightlyPurchases(stack.market, 40, 'acme'));
   const key = await stack.createKey({ scopes: [...keyScopes, ...negotiationScopes] });
   const call = caller(place.baseUrl, key);
   const scope = scopeBodyOf(stack.market);

@@ -1,3 +1,4 @@
+import type { Tenant } from '@parley/service/caller';
 import { newId } from '@parley/service/new-id';
 import { eventually } from '@parley/testing/eventually';
 import { forAllTests } from '@parley/testing/for-all-tests';
@@ -18,13 +19,12 @@ const term = { termLength: 12, purchaseType: 'new_purchase', startDate: '2025-03
 const seatsOf = (value: number) => ({ productId: desk.id, pricingDimensions: [{ id: seats.id, value }] });
 
 /** A scope of fifty seats in dollars, with whatever is to be otherwise. */
-function scopeOf({ term: own = {}, lines = [seatsOf(50)], ...fields }: Given = {}, as?: As): Promise<string> {
+function scopeOf({ term: own = {}, lines = [seatsOf(50)], ...fields }: Given = {}, as?: Tenant): Promise<string> {
   const scopeTerms = [{ ...term, finalPrice: 6_000, ...own }];
   return pricing.makeScope({ scopeTerms, productTerms: lines, ...fields }, as);
 }
 
 type Given = { term?: object; lines?: object[]; previousScopeId?: string };
-type As = { org: string; mode: 'live' | 'test' };
 
 /** Answers the currency, which scopes that are typed in never name. */
 function add(scopeId: string, answers: Record<string, string> = {}, more: object = {}) {
@@ -35,7 +35,7 @@ function send(scopeId: string, answers: Record<string, string> = {}, more: objec
   return pricing.call(addScopePurchase, { body: { scopeId, answers, ...more } });
 }
 
-function org(): As {
+function org(): Tenant {
   return { org: newId(), mode: 'live' };
 }
 

@@ -1,4 +1,5 @@
-import { access, readdir } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Log } from '../bench.ts';
@@ -27,12 +28,9 @@ export async function sharedFolders(log: Log): Promise<string[]> {
 }
 
 /** The folder of scans for measuring recognition; undefined when it does not exist. */
-export async function scansFolder(): Promise<string | undefined> {
+export function scansFolder(): string | undefined {
   const folder = join(sharedFolder, scansName);
-  return access(folder).then(
-    () => folder,
-    () => undefined,
-  );
+  return existsSync(folder) ? folder : undefined;
 }
 
 /** Groups folders into sets: a folder together with its `…-more` siblings. Folders without labels are skipped. */
@@ -45,11 +43,7 @@ export async function documentSets(folders: readonly string[], log: Log): Promis
 
 async function setOf(folder: string, log: Log): Promise<DocumentSet[]> {
   const title = basename(folder);
-  const isLabelled = await access(join(folder, 'labels.jsonl')).then(
-    () => true,
-    () => false,
-  );
-  if (!isLabelled) {
+  if (!existsSync(join(folder, 'labels.jsonl'))) {
     log(`${title} is left out: it has no labels.jsonl`);
     return [];
   }

@@ -40,7 +40,7 @@ export const extractionBench: Bench = {
       log(`${result.title}: ${percent(rightFields(result.scores))} of all values are right`);
       if (flags.has('misses')) misses(openOf(result, flags.has('held-out'))).forEach((line) => log(line));
     }
-    const scans = isDefault ? await scansFolder() : undefined;
+    const scans = isDefault ? scansFolder() : undefined;
     const { measureRecognition } = await import('./recognition.ts');
     const recognised = scans === undefined ? { part: 0, whole: 0 } : await measureRecognition(scans, log);
     const parts = [circumstances(isSandboxed), goalsReport(results, recognised), ...results.map(setReport)];

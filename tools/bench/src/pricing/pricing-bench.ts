@@ -1,4 +1,4 @@
-import { access, glob } from 'node:fs/promises';
+import { existsSync, globSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { root } from '@parley/local/workspace';
 import type { Bench, Log } from '../bench.ts';
@@ -22,7 +22,7 @@ export const pricingBench: Bench = {
     largest: { default: 1_000_000, about: 'purchases of the largest supplier to be fast with; 0 for no speed' },
   },
   async run({ purchases = 2_500, products = 200, largest = 1_000_000 }, log, { operands }) {
-    const files = await filesOf(operands.length > 0 ? operands : [sharedFolder], log);
+    const files = filesOf(operands.length > 0 ? operands : [sharedFolder], log);
     const parts = [`${placeAndTime()}. Times are processor time.`];
     for (const file of files) {
       const title = basename(file);
@@ -36,19 +36,12 @@ export const pricingBench: Bench = {
   },
 };
 
-async function filesOf(folders: readonly string[], log: Log): Promise<string[]> {
-  const found = await Promise.all(
-    folders.map(async (folder) => {
-      const isThere = await access(folder).then(
-        () => true,
-        () => false,
-      );
-      if (!isThere) log(`${folder} is not there: going on without it`);
-      const names = isThere ? await Array.fromAsync(glob('*.csv', { cwd: folder })) : [];
-      return names.sort().map((name) => join(folder, name));
-    }),
-  );
-  return found.flat();
+function filesOf(folders: readonly string[], log: Log): string[] {
+  return folders.flatMap((folder) => {
+    if (!existsSync(folder)) log(`${folder} is not there: going on without it`);
+    const names = globSync('*.csv', { cwd: folder });
+    return names.sort().map((name) => join(folder, name));
+  });
 }
 
 function sampleAccuracy(purchases: number, log: Log): string {

@@ -1,3 +1,4 @@
+import { messageOf } from '@parley/errors/message-of';
 import { existsSync } from 'node:fs';
 import { delimiter, join, resolve } from 'node:path';
 import { chartFolder } from '@parley/kube/chart-folder';
@@ -72,8 +73,7 @@ function parsed(file: string, text: string): Manifest[] {
   try {
     return parseManifests(text);
   } catch (error) {
-    const why = error instanceof Error ? error.message : String(error);
-    throw new UsageError(`${file} contains no readable manifests: ${why}`, { cause: error });
+    throw new UsageError(`${file} contains no readable manifests: ${messageOf(error)}`, { cause: error });
   }
 }
 

@@ -1,3 +1,4 @@
+import { messageOf } from '@parley/errors/message-of';
 import { AppError, type Violation } from '@parley/errors/app-error';
 import { reasons, type Reason } from '@parley/errors/reasons';
 import { CommanderError, type Command } from 'commander';
@@ -77,5 +78,5 @@ function isWrongIn(error: CommanderError, isJson: boolean): boolean {
 
 function textOf(error: unknown): string {
   if (error instanceof CommanderError) return error.message.replace(/^error: /, '');
-  return error instanceof Error ? error.message : String(error);
+  return messageOf(error);
 }

@@ -1,3 +1,4 @@
+import { messageOf } from '@parley/errors/message-of';
 import { columnsOf } from '../output/text-columns.ts';
 
 /** A step of a smoke test, with its duration and result. */
@@ -19,7 +20,7 @@ export class Steps {
     try {
       done('ok', await work());
     } catch (error) {
-      done('failed', error instanceof Error ? error.message : String(error));
+      done('failed', messageOf(error));
       throw error;
     }
   }

@@ -4,7 +4,7 @@ import { sharedStack } from '@parley/local/shared-stack';
 import { newId } from '@parley/service/new-id';
 import { eventually } from '@parley/testing/eventually';
 import { forAllTests } from '@parley/testing/for-all-tests';
-import { scopeMarket } from '@parley/testing/scope-market';
+import { fortnightlyPurchases, scopeMarket } from '@parley/testing/scope-market';
 import { expectSuccess } from '@parley/testing/expect-success';
 import { describe, expect, it } from 'vitest';
 import type { Explanation } from '../../src/pricing/explanation-text.ts';
@@ -14,14 +14,13 @@ import { cliOf, runJson, temporaryFolder } from '../run.ts';
 
 const market = scopeMarket();
 const { guard, company, dimensions } = market;
-const dayMs = 86_400_000;
 
 const stack = sharedStack();
 const { parley, json, newKey } = cliOf(stack);
 const folder = await forAllTests(temporaryFolder());
 await imported(['catalog', 'import', '-'], market.records);
 // Names are read from the catalog in the background; ids are known at once.
-await imported(['purchases', 'import', '-'], purchases(40));
+await imported(['purchases', 'import', '-'], fortnightlyPurchases(market, 40, 'secret-buyer'));
 const { api } = await newKey('scope:read', 'scope:write', 'pricing:read');
 const scopeId = await typeIn();
 
@@ -30,24 +29,6 @@ async function imported(args: string[], records: object[]): Promise<void> {
   await eventually(async () => {
     const { code, err } = await parley(args, { stdin });
     if (code !== 0) throw new Error(err);
-  });
-}
-
-/** One every fortnight until now, by five buyers. */
-function purchases(count: number): object[] {
-  return Array.from({ length: count }, (_, index) => {
-    const seats = 20 + ((index * 35) % 300);
-    return {
-      id: `${company.id}-${index}`,
-      supplier: company.id,
-      buyer: `secret-buyer-${index % 5}`,
-      startDate: new Date(Date.now() - index * 14 * dayMs).toISOString().slice(0, 10),
-      termMonths: 12,
-      purchaseType: 'new_purchase',
-      currency: 'USD',
-      netTotal: seats * (90 + ((index * 7) % 21)),
-      lines: [{ product: guard.id, dimensions: [{ id: dimensions.seats.id, value: seats }] }],
-    };
   });
 }
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { access } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { downloadFile, showFile } from '@parley/files/operator';
@@ -21,7 +21,7 @@ export async function getFile(fileId: string, options: GetOptions, context: CliC
   const bytes = checked(callOperatorFile(downloadFile, input, context), file.sha256);
   if (options.output === '-') return pipeline(bytes, context.terminal.out, { end: false });
   const target = options.output ?? basename(file.filename);
-  if (options.output === undefined && (await exists(resolve(context.folder, target))))
+  if (options.output === undefined && existsSync(resolve(context.folder, target)))
     throw new UsageError(`${target} is there already: name another file with --output.`);
   await writeWhole(target, bytes, context);
   await answer(context, options, { text: `${target}: ${file.sizeBytes} bytes`, json: { ...file, output: target } });
@@ -35,11 +35,4 @@ async function* checked(chunks: AsyncIterable<Uint8Array>, sha256: string): Asyn
     yield chunk;
   }
   if (hash.digest('hex') !== sha256) throw new Error('The download differs from the stored file (SHA-256). Try again.');
-}
-
-async function exists(path: string): Promise<boolean> {
-  return access(path).then(
-    () => true,
-    () => false,
-  );
 }

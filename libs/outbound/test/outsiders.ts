@@ -1,6 +1,7 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { Server } from 'node:net';
 import { listen as listenUntilDisposed } from '@parley/testing/listen';
+import { connectProxy } from './connect-proxy.ts';
 import type { Resolve } from '../src/guarded-lookup.ts';
 
 /** A server of an outsider, and its requests as host and path. */
@@ -21,11 +22,15 @@ export function createOutsiders() {
     });
     return { port: await listen(server, host, port), requests };
   }
+  async function startProxy(refused: string[] = []) {
+    const { server, asked } = connectProxy(refused);
+    return { asked, proxyUrl: `http://127.0.0.1:${await listen(server, '127.0.0.1')}` };
+  }
   async function leave(): Promise<void> {
     await cleanUp.disposeAsync();
     cleanUp = new AsyncDisposableStack();
   }
-  return { listen, serve, leave };
+  return { listen, serve, startProxy, leave };
 }
 
 /** Answers each question with the next of the given lists of addresses, and every later one with the last list. */

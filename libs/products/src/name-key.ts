@@ -3,6 +3,11 @@ export function nameKey(text: string): string {
   return text.normalize('NFKC').trim().replaceAll(/\s+/gu, ' ').toLowerCase();
 }
 
+/** The form of a domain for lookups. */
+export function domainKey(domain: string): string {
+  return domain.toLowerCase().replace(/^www\./, '');
+}
+
 /** What remains of a company's name without punctuation and the legal forms at its end: `Acme, Inc.` is `acme`. */
 export function companyKey(name: string): string {
   const words = nameKey(name)

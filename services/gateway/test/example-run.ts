@@ -62,3 +62,10 @@ function isObject(value: unknown): value is Record<string, unknown> {
 function isId(text: string): boolean {
   return /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/.test(text);
 }
+
+/** The example of an operation, which must have one. */
+export function exampleIn(contracts: readonly Contract[], id: string): OperationExample {
+  const example = contracts.find((contract) => contract.id === id)?.example;
+  if (!example) throw new Error(`${id} has no example`);
+  return example;
+}

@@ -3,11 +3,10 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { parseNetworks } from '@parley/service/networks';
 import { afterEach, describe, expect, it } from 'vitest';
 import { outboundFetch, type OutboundFetchOptions } from '../../src/outbound-fetch.ts';
-import { connectProxy } from '../connect-proxy.ts';
 import { createOutsiders, resolver } from '../outsiders.ts';
 
 const outsiders = createOutsiders();
-const { serve, listen } = outsiders;
+const { serve, listen, startProxy } = outsiders;
 afterEach(() => outsiders.leave());
 
 const opened: OutboundFetchOptions = {
@@ -282,11 +281,6 @@ describe('a caller that goes away', () => {
 });
 
 describe('through a proxy', () => {
-  async function startProxy(refused: string[] = []) {
-    const { server, asked } = connectProxy(refused);
-    return { asked, proxyUrl: `http://127.0.0.1:${await listen(server, '127.0.0.1')}` };
-  }
-
   it('names are left to the proxy, those of redirects as well, and its refusals are reported', async () => {
     const { port, requests } = await serve((request, response) => {
       if (request.url === '/moved') response.writeHead(302, { location: '/here' }).end();

@@ -7,11 +7,10 @@ import { eventually } from '@parley/testing/eventually';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createSender, type Message, type Sender, type SenderOptions } from '../../src/sender.ts';
 import { privateHosts, publicHosts } from '../address-corpus.ts';
-import { connectProxy } from '../connect-proxy.ts';
 import { createOutsiders, resolver } from '../outsiders.ts';
 
 const outsiders = createOutsiders();
-const { serve, listen } = outsiders;
+const { serve, listen, startProxy } = outsiders;
 const senders: Sender[] = [];
 afterEach(async () => {
   for (const kept of senders.splice(0)) kept.close();
@@ -297,15 +296,10 @@ describe('an address that cannot be reached', () => {
 });
 
 describe('through a proxy', () => {
-  async function startProxy(refused: string[] = []) {
-    const { server, asked } = connectProxy(refused);
-    return { asked, url: `http://127.0.0.1:${await listen(server, '127.0.0.1')}` };
-  }
-
   it('names are left to the proxy, and its refusals are reported', async () => {
     const { port, requests } = await serve((_request, response) => response.end('through'));
-    const { url, asked } = await startProxy(['inner.example']);
-    const behind = sender({ proxyUrl: url });
+    const { proxyUrl, asked } = await startProxy(['inner.example']);
+    const behind = sender({ proxyUrl });
     expect(await behind.post(`http://hook.example:${port}/a`, message)).toEqual({ status: 200, excerpt: 'through' });
     expect(await outcome(behind.post(`http://inner.example:${port}/`, message))).toBe('unreachable');
     expect(asked).toEqual([`hook.example:${port}`, `inner.example:${port}`]);
@@ -313,8 +307,8 @@ describe('through a proxy', () => {
   });
 
   it('literal addresses are checked here', async () => {
-    const { url, asked } = await startProxy();
-    const behind = sender({ proxyUrl: url, policy: { allowHttp: true, allowCidrs: [] } });
+    const { proxyUrl, asked } = await startProxy();
+    const behind = sender({ proxyUrl, policy: { allowHttp: true, allowCidrs: [] } });
     expect(await outcome(behind.post('http://2130706433/', message))).toBe('address_not_allowed');
     expect(asked).toEqual([]);
   });

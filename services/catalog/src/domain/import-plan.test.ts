@@ -7,7 +7,8 @@ import { planImport, type ImportPlan } from './import-plan.ts';
 import { guardedKeys } from './import-rules.ts';
 import type { Dependants } from './references.ts';
 import type { CatalogRecord, RecordType } from './record.ts';
-import { domainKey, nameKey } from './search-key.ts';
+import { nameKey } from './search-key.ts';
+import { domainKey } from '@parley/products/name-key';
 import { keysToKnow, keyText, referencesOf, targetsOf, type RecordKey } from './references.ts';
 
 /** A catalog in memory: the answers of a store, and its contents after a plan. */

@@ -1,7 +1,8 @@
 import type { Violation } from '@parley/errors/app-error';
 import type { Change } from './import-line.ts';
 import type { RecordKey } from './references.ts';
-import { domainKey, nameKey } from './search-key.ts';
+import { nameKey } from './search-key.ts';
+import { domainKey } from '@parley/products/name-key';
 
 /** What a company is known by: two that have both in common would make every name ambiguous. */
 export type CompanyKey = { name: string; domain: string };

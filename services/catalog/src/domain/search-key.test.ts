@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { compareCodePoints, domainKey, nameKey } from './search-key.ts';
+import { compareCodePoints, nameKey } from './search-key.ts';
+import { domainKey } from '@parley/products/name-key';
 
 describe('nameKey', () => {
   it.each([

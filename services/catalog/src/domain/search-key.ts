@@ -6,11 +6,6 @@ export function nameKey(name: string): string {
   return name.normalize('NFKC').toUpperCase().toLowerCase().replaceAll('ς', 'σ').normalize('NFC');
 }
 
-/** The form of a domain for lookups. */
-export function domainKey(domain: string): string {
-  return domain.toLowerCase().replace(/^www\./, '');
-}
-
 /** The order of keys in the store: by code point, unlike any locale, and unlike JavaScript's order by code unit. */
 export function compareCodePoints(one: string, other: string): number {
   const length = Math.min(one.length, other.length);

@@ -5,7 +5,7 @@ import type { ListNamesResponse } from '@parley/rpc/gen/catalog/v1/ListNamesResp
 import { parseOrRefuse } from '@parley/errors/violations';
 import type { NameSource, CatalogNames } from '../actions/names.ts';
 import { fittingRecords, searchPage, type CatalogSearch } from '../actions/search.ts';
-import { domainKey } from '../domain/search-key.ts';
+import { domainKey } from '@parley/products/name-key';
 import * as requests from './requests.ts';
 import { companyNotFound } from '../actions/company-not-found.ts';
 import { toCompanyMessage, toProductMessage, toTimeMessage } from './messages.ts';

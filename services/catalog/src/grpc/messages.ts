@@ -7,7 +7,7 @@ import { present } from '@parley/service/present';
 import type { CompanyTime, SearchedCompany } from '../actions/search.ts';
 import { isCustomEstimateAvailable, type PriceRange, type Product } from '../domain/entities.ts';
 import type { PricingDimension } from '../domain/pricing-dimension.ts';
-import { domainKey } from '../domain/search-key.ts';
+import { domainKey } from '@parley/products/name-key';
 
 export function toCompanyMessage(company: SearchedCompany): CompanyMessage {
   const { id, name, legalName, domain, description, discontinued, stockSymbols, competitors } = company;

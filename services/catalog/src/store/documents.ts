@@ -1,6 +1,7 @@
 import { fromRecord, type EntityOf } from '../domain/entities.ts';
 import type { CatalogRecord } from '../domain/record.ts';
-import { domainKey, nameKey } from '../domain/search-key.ts';
+import { nameKey } from '../domain/search-key.ts';
+import { domainKey } from '@parley/products/name-key';
 import type { StoredDocument } from './models.ts';
 
 export type NewDocument = { record: CatalogRecord; contentHash: string; lastUpdatedAt: Date; categoryPath: string[] };

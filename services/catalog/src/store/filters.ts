@@ -1,5 +1,6 @@
 import type { CompanyFilter, FamilyFilter, ProductFilter, SortBy, SortDirection } from '../actions/ports.ts';
-import { domainKey, nameKey } from '../domain/search-key.ts';
+import { nameKey } from '../domain/search-key.ts';
+import { domainKey } from '@parley/products/name-key';
 import type { Filter, Sort } from './find.ts';
 
 /** Ties follow the direction of the sort, so that one index serves both directions. */

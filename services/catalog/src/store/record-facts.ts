@@ -9,7 +9,8 @@ import {
 } from '../domain/references.ts';
 import type { CompanyKey, Namesake } from '../domain/namesakes.ts';
 import { recordTypeNames, type RecordType } from '../domain/record.ts';
-import { domainKey, nameKey } from '../domain/search-key.ts';
+import { nameKey } from '../domain/search-key.ts';
+import { domainKey } from '@parley/products/name-key';
 import type { CatalogModels, RecordModel } from './models.ts';
 
 /** The indexed key by which referring records are found. */

@@ -36,11 +36,7 @@ export type FileStoreOptions = {
 const operation = 'uploadFile';
 const firstVersion = 1;
 
-export function createFileStore(options: FileStoreOptions): FileStore {
-  return new MongoFileStore(options);
-}
-
-class MongoFileStore implements FileStore {
+export class MongoFileStore implements FileStore {
   readonly #options: FileStoreOptions;
   readonly #model: FileModel;
   readonly #inserts;

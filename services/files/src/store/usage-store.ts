@@ -16,7 +16,7 @@ type UsageDocument = Tenant & {
 
 export type UsageModel = Model<UsageDocument>;
 
-export type UsageOptions = { model: UsageModel; files: FileModel; maxBytes: number };
+type UsageOptions = { model: UsageModel; files: FileModel; maxBytes: number };
 
 const refusedForSeconds = 3_600;
 /** How long after a change a tenant's files are summed up again. */
@@ -37,11 +37,7 @@ export function createUsageModel(connection: Connection): UsageModel {
  * The sum of the sizes of a tenant's records. A process that dies between a record and the sum leaves the sum too high
  * until the next recount, never too low.
  */
-export function createUsageStore(options: UsageOptions): StorageUsage {
-  return new MongoStorageUsage(options);
-}
-
-class MongoStorageUsage implements StorageUsage {
+export class MongoStorageUsage implements StorageUsage {
   readonly #options: UsageOptions;
   readonly #model: UsageModel;
 

@@ -17,7 +17,7 @@ import { negotiationStart } from '@parley/testing/negotiation-bodies';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { argumentOf, callOf } from '../client-calls.ts';
 import { importExampleMarket } from '../example-market.ts';
-import { ExampleIds, executeExample, shapeOf } from '../example-run.ts';
+import { exampleIn, ExampleIds, executeExample, shapeOf } from '../example-run.ts';
 import { startFaultyRelay, type Fault, type FaultyRelay } from '../faulty-relay.ts';
 import { clientIn, installClient } from '../installed-client.ts';
 import { withWays } from './sample-stack.ts';
@@ -29,11 +29,7 @@ const key = await stack.createKey({ scopes: [...keyScopes] });
 const { path: folder } = await forAllTests(installClient(stack.baseUrl));
 const client = await clientIn(folder);
 
-function exampleOf(id: string) {
-  const example = contracts.find((contract) => contract.id === id)?.example;
-  if (!example) throw new Error(`${id} has no example`);
-  return example;
-}
+const exampleOf = (id: string) => exampleIn(contracts, id);
 
 describe('the client, installed from the address of the documentation,', () => {
   const ids = new ExampleIds();

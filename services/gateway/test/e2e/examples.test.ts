@@ -15,19 +15,14 @@ import { describe, expect, it } from 'vitest';
 import document from '../../openapi.json' with { type: 'json' };
 import { sendExample, sendExampleForm } from '../example-calls.ts';
 import { importExampleMarket } from '../example-market.ts';
-import { ExampleIds, executeExample, shapeOf } from '../example-run.ts';
+import { exampleIn, ExampleIds, executeExample, shapeOf } from '../example-run.ts';
 import { withWays } from './sample-stack.ts';
 
 const pages = new Map(sitePages().map(({ path, markdown }) => [path, markdown]));
 const contracts = inExampleOrder((await Promise.all(serviceNames.map(contractsOf))).flat());
 const sent = (await Promise.all(serviceNames.map(sentBy))).flat();
+const exampleOf = (id: string) => exampleIn(contracts, id);
 const companyId = exampleOf('getCompany').params?.['companyId'] ?? '';
-
-function exampleOf(id: string) {
-  const example = contracts.find((contract) => contract.id === id)?.example;
-  if (!example) throw new Error(`${id} has no example`);
-  return example;
-}
 
 const stack = withWays(sharedStack());
 await importExampleMarket(stack, companyId);

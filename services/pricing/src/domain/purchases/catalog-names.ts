@@ -1,4 +1,4 @@
-import { nameKey } from '@parley/products/name-key';
+import { domainKey, nameKey } from '@parley/products/name-key';
 
 /** What an import needs to know about names. */
 export type SupplierName = { id: string; name: string; legalName: string; domain: string };
@@ -86,10 +86,6 @@ export class CatalogNames {
       [this.#byLegalName, nameKey(legalName)],
     ];
   }
-}
-
-function domainKey(text: string): string {
-  return text.toLowerCase().replace(/^www\./, '');
 }
 
 function add(map: Map<string, Ids>, key: string, id: string): void {

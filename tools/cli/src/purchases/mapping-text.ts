@@ -1,5 +1,6 @@
 import type { Columns } from '../sheets/tables/columns.ts';
 import type { DayWriting } from '../sheets/cells/day-writing.ts';
+import type { ToldCurrency } from './columns/told-currency.ts';
 import { headText, hiddenTexts } from '../sheets/tables/head-text.ts';
 import { columns as inColumns } from '../output/text-columns.ts';
 import type { OfWorkbook } from '../sheets/tables/read-table.ts';
@@ -18,11 +19,13 @@ type Understood = {
   leftOut: readonly number[];
   /** How the fields of columns are known whose headers leave it open, by index. */
   reasons: ReadonlyMap<number, string>;
+  /** The currency of all rows, if neither a column nor an option has it. */
+  currency?: ToldCurrency;
 };
 
 /** How the columns of a file are understood, to be checked before anything is stored. */
 export function mappingText(file: string, { table, head, columns, style, ...rest }: Understood): string {
-  const { fillDown, merged, leftOut, reasons } = rest;
+  const { fillDown, merged, leftOut, reasons, currency } = rest;
   const rows = [...columns.fieldAt].map(([at, field]) => {
     const above = fillDown.includes(field) ? ['empty cells mean the one above'] : [];
     const shared = merged.has(at) ? ['merged cells belong to each of their rows'] : [];
@@ -33,7 +36,11 @@ export function mappingText(file: string, { table, head, columns, style, ...rest
       [...reason, ...readingOf(field, style), ...above, ...shared].join(', '),
     ];
   });
-  const constants = [...columns.constants].map(([field, value]) => ['(all rows)', field, value]);
+  const constants = [...columns.constants].map(([field, value]) => [
+    '(all rows)',
+    field,
+    field === 'currency' && currency !== undefined ? `${value}, as ${currency.reason}` : value,
+  ]);
   const shown = inColumns(['COLUMN', 'FIELD', 'READ AS'], [...rows, ...constants]);
   return [
     headText(file, { sheet: table.sheet, headRow: head.number }),

@@ -46,8 +46,9 @@ import { readingStyle, type ReadingStyle, type StyleOptions } from './rows/readi
 import { periodQuestions, withSummedMonths } from './columns/summed-months.ts';
 import { settleAmounts } from './columns/settle-amounts.ts';
 import { settleColumns } from './columns/settle-columns.ts';
+import { withToldCurrency } from './columns/told-currency.ts';
 import { severalProductsQuestions } from './rows/several-products.ts';
-import { looksLikeTotal } from './rows/total-rows.ts';
+import { hasOnlyAmounts, looksLikeTotal } from './rows/total-rows.ts';
 
 export type PurchaseCsvOptions = StyleOptions &
   ColumnOptions & {
@@ -103,18 +104,19 @@ async function understand(source: Source, options: PurchaseCsvOptions): Promise<
   const { table, found } = await withSummedMonths(headed, { head, dates: options.dates });
   const below = await contentOf(table, { ...found, head, isHeader });
   const { lastRow, others, sections, nameless, merged, unread, ...content } = below;
-  const { columns, leftOut, open, likely, reasons } = withSettled(found, below, options);
+  const { leftOut, open, likely, reasons, ...settled } = withSettled(found, below, options);
+  const around = {
+    above: head.above,
+    notes: content.notes,
+    ...present({ sheet: table.sheet, others: table.others, comments: table.comments }),
+  };
+  const { columns, currency } = withToldCurrency({ ...content, open, around, columns: settled.columns });
   const { fillDown = filledDown(content.rows, columns) } = options;
   const possible = possibleFields({ columns, rows: content.rows, open });
   const cellsOf = (at: number) => content.rows.slice(0, rowsShown).map((row) => row[at] ?? '');
   const ofPeriods = periodQuestions(columns, open);
   const single = ofPeriods.length === 0 ? open : open.filter((at) => !isOfOnePeriod(columns.headers[at] ?? ''));
   const questions = [...ofTables, ...columnQuestions(columns, single, { ...words, possible, cellsOf }), ...ofPeriods];
-  const around = {
-    above: head.above,
-    notes: content.notes,
-    ...present({ sheet: table.sheet, others: table.others, comments: table.comments }),
-  };
   const told = { columns, open, around, ...content, ...present({ is1904: table.is1904, likely }) };
   const { style, questions: ofCells } = readingStyle(told, options);
   if (content.rows.length > 0)
@@ -140,7 +142,10 @@ async function understand(source: Source, options: PurchaseCsvOptions): Promise<
   const understood = { table, head, columns, style, lastRow, fillDown };
   const quantityAt = indexOfField(columns, 'quantity');
   const quantityHeader = quantityAt === undefined ? undefined : columns.headers[quantityAt];
-  await options.onUnderstood?.(mappingText(file, { ...understood, merged, leftOut, reasons }), quantityHeader);
+  await options.onUnderstood?.(
+    mappingText(file, { ...understood, merged, leftOut, reasons, ...present({ currency }) }),
+    quantityHeader,
+  );
   const odd = await findOddRows(understood);
   return { ...understood, odd, scattered: await findScattered(idsOf({ ...understood, odd })) };
 }
@@ -206,7 +211,7 @@ async function contentOf(table: Table, { head, columns, isHeader, leftOut, open 
     const headings = isHeading(row.cells) ? row.cells.map(String).filter((text) => text.trim() !== '') : [];
     notes.push(...headings);
     sections.push(...headings.filter(sectionSaysNotBought).map((text) => ({ number: row.number, text })));
-    if (looksLikeTotal(row.cells, columns)) {
+    if (looksLikeTotal(row.cells, columns) || hasOnlyAmounts(row.cells, columns)) {
       totals.push(cellsAt(row.cells, kept));
       continue;
     }

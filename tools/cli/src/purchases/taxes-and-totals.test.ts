@@ -85,6 +85,11 @@ describe('a column of taxes', () => {
   it('between two amounts tells which one is before tax', async () => {
     const found = await recordsOf(file('Amount,Tax,Total', '4500,450,4950', '990,99,1089'), { set });
     expect(found.map(({ netTotal }) => netTotal)).toEqual([4_500, 990]);
+    const written = await recordsOf(
+      'Vendor;Product;Seats;Start;End;Net amount;ΦΠΑ;Total\nAlto;Desk;10;2025-01-14;2026-01-13;3.600,50;864,12;4.464,62',
+      { set },
+    );
+    expect(written).toMatchObject([{ netTotal: 3_600.5 }]);
   });
 
   it('that is a percentage of the amount is left out', async () => {

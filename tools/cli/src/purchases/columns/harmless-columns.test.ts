@@ -27,6 +27,15 @@ describe('a column whose header says nothing known', () => {
     ['Xy', ['Alto House', 'Alto House']],
     ['Verantwoordelijk', ['Jan de Vries', 'Piet']],
     ['SKU', ['AD', 'CF']],
+    ['Lp.', ['1', '2', '3']],
+    ['Company Reg No', ['00968498', '01398680']],
+    ['Supplier Part Num', ['ZM-BP', 'AB/1']],
+    ['Lifecycle status', ['In use', 'Expired']],
+    ['Stato contratto', ['in corso', 'scaduto']],
+    ['Possible extension (months)', ['12', '24', '0']],
+    ['Verlängerungsoption', ['2 x 1 Jahr', 'keine']],
+    ['Process type', ['Quotation', 'Framework call-off']],
+    ['codeCPV', ['48442000-8', '48515000-7']],
   ])('is left out where its cells show that it does not matter: %s %j', async (header, cells) => {
     expect(await totalsOf(header, cells)).toEqual(cells.map((_, at) => (at + 3) * 40));
   });
@@ -48,6 +57,9 @@ describe('a column whose header says nothing known', () => {
     ['Xy', ['Brutto', 'Brutto']],
     ['Xy', ['Running', 'Gone']],
     ['Metric', ['User month', 'User year']],
+    ['Stato contratto', ['in corso', 'annullato']],
+    ['Process type', ['Quotation', 'Cancelled']],
+    ['Term code', ['12M', '36M']],
     ['Xy', ['In use', 'On hold']],
     ['Xy', ['Aktywna', 'Wypowiedziana']],
     ['Durumu', ['Aktif', 'Kapandı']],

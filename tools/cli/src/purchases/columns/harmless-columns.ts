@@ -9,7 +9,7 @@ import { meaningsOf } from '../headings/heading-words.ts';
 import { saysNotBought, titleSaysNotBought } from '../headings/not-bought.ts';
 import { maySayState, namesState } from '../headings/state-words.ts';
 import { weakFieldOf } from '../headings/weaker-headings.ts';
-import { currencyCalled } from './currency-names.ts';
+import { currencyCalled, namesCurrency } from './currency-names.ts';
 import { purchaseTypeOf } from './purchase-types.ts';
 import { columnOf, filledOf, headerOf, placesOf, type TableContent } from './column-cells.ts';
 import { mayMatter, saysOtherKind, saysUnits } from './other-columns.ts';
@@ -44,6 +44,7 @@ const looks: Look[] = [
   countRows,
   areCodes,
   areReferences,
+  areNumbered,
   areOtherDays,
   areMonthsOfBooks,
   areNothing,
@@ -58,8 +59,12 @@ function countRows(cells: readonly Cell[], header: string, known: Known): boolea
   const step = cells.length === 1 ? 1 : second - first;
   const isCount =
     (step === 1 || step === 10) && first === step && numbers.every((each, at) => each === first + at * step);
-  return isCount && known('quantity') && (cells.length > 1 || columnRole(header) === 'line');
+  const isSure = known('quantity') || cells.length >= minCounted;
+  return isCount && isSure && (cells.length > 1 || columnRole(header) === 'line');
 }
+
+/** So many numbers that count the rows are hardly anything else. */
+const minCounted = 4;
 
 /** Numbers and codes of articles, next to their names. */
 function areCodes(cells: readonly Cell[], header: string, known: Known): boolean {
@@ -72,6 +77,24 @@ function areReferences(cells: readonly Cell[]): boolean {
   const filled = filledOf(cells).map(String);
   return filled.length > 0 && filled.every(isReference);
 }
+
+/** Numbers of something, next to quantities and amounts: `Company Reg No`, `Supplier Part Num`. */
+function areNumbered(cells: readonly Cell[], header: string, known: Known): boolean {
+  const isOther = meaningsOf(header).some((each) => each.has('length') || each.has('start') || each.has('end'));
+  if (!numbered.test(header) || !known(...amountFields) || isOther || namesState(header) || namesCurrency(header))
+    return false;
+  const isCode = (text: string) => (known('quantity') ? ofNumbers : ofLongNumbers).test(text);
+  return filledOf(cells)
+    .map(String)
+    .every((text) => isCode(text) && !isCurrency(text) && !saysPeriod(text) && !saysNotBought(text));
+}
+
+const ofNumbers = /^[\p{Lu}\d]+(?:[-_/. ][\p{Lu}\d]+)*$/u;
+/** Short numbers may count what was bought. */
+const ofLongNumbers = /^(?=.*\p{Lu}|0|.{6})[\p{Lu}\d]+(?:[-_/. ][\p{Lu}\d]+)*$/u;
+
+/** Not those that count something: `No. of seats`. */
+const numbered = /\p{L}.* (?:no|nr|num|number|nummer|code|ref)\.?$/iu;
 
 function isReference(text: string): boolean {
   const isCode = /^(?=.*\d)(?=.*\p{L})[\p{L}\d]+(?:[-_/.][\p{L}\d]+)+$|^\p{L}{2,}\d{3,}$|^\d{2,4}[-/]\d{3,6}$/u.test(

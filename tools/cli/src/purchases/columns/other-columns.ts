@@ -3,11 +3,12 @@ import { maxShown, type Cell } from '../../sheets/cells/parse-cell.ts';
 import { doubtAboutHeader, inWords, withoutUnit } from '../headings/fields.ts';
 import { namesKind, namesPersonOrPlace, namesWay } from '../headings/field-by-words.ts';
 import { includesTax, namesOddPeriod, scaleInHeader, termUnitInHeader } from '../headings/header-facts.ts';
+import { namesStatus, saysBought } from '../headings/bought-states.ts';
 import { saysNotBought } from '../headings/not-bought.ts';
 import { periodInHeader } from '../../sheets/cells/period-words.ts';
 
 /** What a column holds that is no field: something that does not matter, or what a cell of it may say about its row. */
-type Kind = 'other' | 'note' | 'kind' | 'unit' | 'status';
+type Kind = 'other' | 'note' | 'kind' | 'unit' | 'status' | 'way';
 
 /** Headers of columns that are left out without a question. To leave out one more, add it. */
 const kinds: [kind: Kind, pattern: RegExp][] = [
@@ -21,7 +22,7 @@ const kinds: [kind: Kind, pattern: RegExp][] = [
   ],
   [
     'other',
-    /^(?:region|country|location|office|legal entity|company code|plant|account(?: (?:code|name|no\.?|number))?|payment (?:terms?|method|option)|ship to|funding source|governing law|path|request (?:name|title)|(?:área|unidad) (?:solicitante|usuaria|responsable|organizativa)|(?:komórka|jednostka) organizacyjna|service (?:demandeur|gestionnaire)|unità organizzativa|(?:licen[cs]e|agreement|contract) (?:type|model|metric)|lizenzart|vertragsart|type de licence|tipo de licencia|renew(?:al)? (?:owner|contact|status)|(?:seats|licen[cs]es|users|rights|qty|quantity) (?:used|assigned|provisioned|active|consumed|allocated|deployed|installed)|(?:active|assigned|used|provisioned|consumed|allocated|deployed|installed) (?:seats|licen[cs]es|users|rights)|consumed|usage|part (?:no\.?|number)|cpv(?: code)?|unspsc(?: code)?)$/i,
+    /^(?:region|country|location|office|legal entity|company code|plant|account(?: (?:code|name|no\.?|number))?|payment (?:terms?|method|option)|ship to|funding source|governing law|path|request (?:name|title)|(?:área|unidad) (?:solicitante|usuaria|responsable|organizativa)|(?:komórka|jednostka) org(?:anizacyjna|\.)?|service (?:demandeur|gestionnaire)|unità organizzativa|(?:licen[cs]e|agreement|contract) (?:type|model|metric)|lizenzart|vertragsart|type de licence|tipo de licencia|renew(?:al)? (?:owner|contact|status)|(?:seats|licen[cs]es|users|rights|qty|quantity) (?:used|assigned|provisioned|active|consumed|allocated|deployed|installed)|(?:active|assigned|used|provisioned|consumed|allocated|deployed|installed) (?:seats|licen[cs]es|users|rights)|consumed|usage|(?:engagement|adoption|growth|uplift|(?:price )?increase|escalation)(?: rate| cap)?(?: ?%)?|part (?:no\.?|number)|(?:code ?)?cpv(?: code)?|(?:ir|non-?)recoverable vat|unspsc(?: code)?)$/i,
   ],
   [
     'other',
@@ -36,7 +37,10 @@ const kinds: [kind: Kind, pattern: RegExp][] = [
     /^(?:ansvarig|avtalsansvarig|kontaktperson|beställare|contracteigenaar|contractbeheerder|contractmanager|budgethouder|fiscal(?: do contrato)?|gestor(?: do contrato)?|responsável|responsable(?: del contrato)?|unidad|órgano|referente|rup|wydział|komórka|opiekun|odpowědná osoba|担当|担当課|担当者|担当部署|所管課|所属|項番|連番|序号|編號|worktags?|契約方法|契約方式|入札方式|采购方式|采购单位|负责人|연번|순번|담당자|담당부서|소관부서|계약방법|계약부서)$/iu,
   ],
   ['other', /^(?:created|updated|modified|last (?:updated|modified))(?: (?:at|on|by|date))?$|^creation date$/i],
-  ['other', /^(?:#|(?:order |po )?line(?: ?(?:no\.?|num|number|#))?|pos(?:ition|\.)?(?: ?nr\.?)?|lfd\.? ?nr\.?)$/i],
+  [
+    'other',
+    /^(?:#|(?:order |po )?line(?: ?(?:no\.?|num|number|#))?|pos(?:ition|\.)?(?: ?nr\.?)?|lfd\.? ?nr\.?|lp\.?|l\. ?p\.|№ п\/п|п\/п|s(?:r|l)?\.? ?no\.?|p\. ?č\.|löpnr\.?|volgnr\.?|n[.º°]+ (?:d['’])?(?:ordre|orden|ordine|ordem))$/iu,
+  ],
   [
     'other',
     /^(?:konto|sachkonto|buchungskonto|kostenstelle|abteilung|ansprechpartner|verantwortlich(?:er)?|kategorie|service|centre de co[ûu]ts?|cat[ée]gorie|responsable|departamento|centro de coste|categor[íi]a|reparto|centro di costo|categoria|afdeling|kostenplaats|categorie|dzia[łl]|mpk|kategoria|oddělení|středisko|avdelning|kostnadsställe|kategori|osasto|kustannuspaikka|kategoria|відділ|категорія|отдел|категория|.*部署|.*部門|.*部门|.*担当者?|.*責任者|.*부서)$/i,
@@ -53,7 +57,10 @@ const kinds: [kind: Kind, pattern: RegExp][] = [
     'unit',
     /^(?:units? of (?:measure(?:ment)?|issue)|uom(?: code)?|u\/m|oun|order unit|unité|einheit|me|unidad|unidade|unità|eenheid|jm|mj|enhet|enhed|yksikkö|od\.?|birim|単位|单位|단위)$/iu,
   ],
-  ['status', /^(?:(?:order|contract|po|approval|purchase|line|subscription) )?(?:status|state|stage)$/i],
+  [
+    'other',
+    /^(?:(?:possible|max(?:imum|\.)?|contract) )?(?:extensions?|renewals?)(?: (?:options?|periods?|terms?|clause|provisions?|length|possible))?$|^options? (?:de (?:renouvellement|reconduction|prolongation|renovación|prórroga)|to (?:extend|renew)|på (?:forlængelse|förlängning|forlengelse))$|^(?:verlängerungs|verlengings|förlängnings|forlængelses|forlengelses)(?:optie|option|opsjon|möglichkeit|mogelijkheid)(?:en|er|e?s)?$|^(?:opzion[ei] di |possibilità di )?(?:rinnovo|rinnovi|proroga|proroghe)$|^(?:opci(?:ón|ones) de )?(?:prórrogas?|renovación|renovaciones)$|^(?:opção de )?(?:renovação|renovações|prorrogação|prorrogações)$|^opcj[ae] przedłużenia$|^(?:renewable|renouvelable|renovable|renovável|rinnovabile|verlengbaar|verlängerbar|förlängningsbar)\??$/iu,
+  ],
 ];
 
 /** Of the amount of a contract, what was paid so far, and what is left; what was paid may be all. To leave out one more, add it. */
@@ -64,10 +71,7 @@ const partsOfAmounts = [
 ];
 
 const singleUnits =
-  /^(?:ea(?:ch)?|pcs?|pce|pieces?|units?|users?|named users?|seats?|licen[cs]es?|lic|un?|ids?|accounts?|アカウント|ライセンス|名|st(?:k|ck|\.|üc?k)?|stk\.|pc|szt\.?|ks|kpl|шт\.?|adet|個|本|式|个|套|개|unités?|unidad(?:es)?|pz|st|postes?|utilisateurs?|benutzer|nutzer|lizenz(?:en)?)$/iu;
-
-const boughtStates =
-  /^(?:active|awarded|published|open|open order|in effect|(?:fully |partially )?(?:billed|delivered)|pending (?:billing|bill|invoice|receipt)(?:\/partially received)?|running|ongoing|issued|(?:soft )?closed|ordered|received|(?:partially |fully )?(?:received|invoiced)|invoiced|paid|approved|completed?|fulfilled|current|signed|executed|live|in force|in use|expired|ended|renewed|aktiv|laufend|beendet|actif|en cours|activo|vigente|em vigor|ativo|lopend|pågående|gällande|obowiązująca|gültig|契約中|利用中|执行中|진행중|attivo|actief|aktywn[aey]|aktivní|aktiivinen|чинний|активний)$/i;
+  /^(?:ea(?:ch)?|pcs?|pce|pieces?|units?|users?|named users?|seats?|licen[cs]es?|lic|un?|ids?|accounts?|アカウント|ライセンス|名|st(?:k|ck|\.|üc?k)?|stk\.|pc|szt\.?|ks|kpl|шт\.?|adet|個|本|式|个|套|개|unités?|unidad(?:es)?|pz|pezz[oi]|piezas?|peças?|stuks?|styck|stykk|sztuk[ai]?|kus[yů]?|adet|licenties?|licencj[ae]|licen[cç]as?|licencias?|licenze|usuarios?|utenti|gebruikers?|anvandare|användare|użytkownik|st|postes?|utilisateurs?|benutzer|nutzer|lizenz(?:en)?)$/iu;
 
 /** Whether a text says that units are counted one by one. */
 export function isSingleUnit(text: string): boolean {
@@ -98,20 +102,27 @@ export function saysOtherKind(text: string): boolean {
   return otherKinds.test(text);
 }
 
+/** Ways of buying, which in other columns are what was not bought. */
+const quotes = /(?<!\p{L})(?:quot(?:es?|ations?)|devis|angebote?)(?!\p{L})/giu;
+
 /** Why a cell of a column that is left out may matter. */
 const doubts: Record<Exclude<Kind, 'other'>, (text: string) => boolean> = {
   note: mayMatter,
   kind: (text) => mayMatter(text) || saysOtherKind(text) || saysUnits(text),
   unit: (text) => !isSingleUnit(text),
-  status: (text) => !boughtStates.test(text),
+  status: (text) => !saysBought(text),
+  // How something was bought may be called like a quote.
+  way: (text) => mayMatter(text.replaceAll(quotes, '')),
 };
 
 function kindOf(header: string): Kind | undefined {
   const text = inWords(header);
-  const known = kinds.find(([, pattern]) => pattern.test(text))?.[0];
-  const isPart = partsOfAmounts.some((pattern) => pattern.test(withoutUnit(text)));
+  const bare = withoutUnit(text);
+  const known = kinds.find(([, pattern]) => pattern.test(text) || pattern.test(bare))?.[0];
+  const isPart = partsOfAmounts.some((pattern) => pattern.test(bare));
   if (known !== undefined || isPart || namesPersonOrPlace(text)) return known ?? 'other';
-  if (namesWay(text)) return 'note';
+  if (namesStatus(text)) return 'status';
+  if (namesWay(text)) return 'way';
   return namesKind(text) ? 'kind' : undefined;
 }
 

@@ -61,10 +61,28 @@ describe('discounts and taxes', () => {
   });
 });
 
+describe('neighbouring columns that add up to the total', () => {
+  const rows = (...cells: string[]) => cells.map((each, at) => `${(at + 1) * 10},${days[0]},${each}`);
+
+  it('are its parts', async () => {
+    const costs = rows('504000,60000,564000', '148000,0,148000');
+    expect(await totalsOf('Seats,Start,End,OPEX,CAPEX,Total', ...costs)).toEqual([564_000, 148_000]);
+  });
+
+  it('are asked about where a row does not add up, or one may be a tax of the other', async () => {
+    const wrong = rows('504000,60000,564000', '148000,10,148000');
+    await expect(totalsOf('Seats,Start,End,OPEX,CAPEX,Total', ...wrong)).rejects.toThrow('OPEX');
+    const taxed = rows('1000,190,1190', '500,95,595');
+    await expect(totalsOf('Seats,Start,End,Base part,Levy,Total', ...taxed)).rejects.toThrow('Levy');
+  });
+});
+
 describe('columns whose cells can be read in one way only', () => {
   it('are days, units, and prices of a unit', async () => {
     const ranges = await read('Seats,Contract period,Total', '10,01/01/24 - 12/31/24,800', '5,03/15/24 - 03/14/25,450');
     expect(ranges).toMatchObject([{ startDate: '2024-01-01' }, { startDate: '2024-03-15', endDate: '2025-03-14' }]);
+    const wide = await read('Seats,Contract period,Total', '10,2024/4/1～2025/3/31,800');
+    expect(wide).toMatchObject([{ startDate: '2024-04-01', endDate: '2025-03-31' }]);
     const prices = ['10,$12 per user/mo', '5,$120/user/yr'].map((row) => `${row},2 yrs,15 Jan 2025,seats`);
     expect(await totalsOf('Users,Price,Term,Start date,Unit', ...prices)).toEqual([2_880, 1_200]);
   });

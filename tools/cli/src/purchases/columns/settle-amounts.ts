@@ -8,6 +8,7 @@ import { namesContractAmount } from '../headings/field-by-words.ts';
 import { amountFields, inWords, isOfOnePeriod, roleOfAmount, type AmountRole } from '../headings/fields.ts';
 import { isAbout } from './is-about.ts';
 import { monthsOfRows } from './months-of-rows.ts';
+import { partsOfSum } from './parts-of-sum.ts';
 import { includesTax, saysBeforeTax, scaleInHeader } from '../headings/header-facts.ts';
 
 /** What the numbers of a table say about its columns of amounts. */
@@ -52,12 +53,16 @@ export function settleAmounts(content: Content, given: Given): SettledAmounts {
 function isOpen({ columns, rows, open }: Content, { decimal }: Given): boolean {
   const isOfAmounts = (at: number) =>
     roleOfAmount(headerOf(columns, at)) !== undefined || includesTax(headerOf(columns, at));
-  if (open.some(isOfAmounts)) return true;
+  if (open.some(isOfAmounts) || open.filter((at) => areNumbers(columnOf(rows, at))).length > 1) return true;
   const amounts = [...columns.fieldAt].filter(([, field]) => amountFields.includes(field));
   const hasSigns = (at: number) => columnOf(rows, at).some((cell) => typeof cell === 'string' && /[.,]/.test(cell));
   if (amounts.length < 2) return false;
   if (amounts.filter(([, field]) => field !== 'unitPrice').length > 1) return true;
   return decimal === undefined && amounts.some(([at]) => hasSigns(at));
+}
+
+function areNumbers(cells: readonly Cell[]): boolean {
+  return cells.every((cell) => cell === '' || decimalSigns.some((sign) => amountIn(cell, sign) !== undefined));
 }
 
 type Settled = { explained: Set<number>; related: number; decimal?: DecimalSign; total?: number };
@@ -104,10 +109,15 @@ class AmountColumns {
       return { explained: this.#empty().union(new Set(taxed)), related: 0 };
     }
     const open = this.#content.open.filter((at) => this.#isExplained(at, best.total));
-    const related = new Set([...best.related, ...open, ...this.#ofPeriods(best.total)]);
+    const related = new Set([...best.related, ...open, ...this.#ofPeriods(best.total), ...this.#partsOf(best.total)]);
     const all = [...related, ...named, ...this.#withTax(best.total), ...(related.size > 0 ? this.#priceUnits() : [])];
     const explained = all.filter((at) => at !== best.total && fieldAt.get(at) !== 'unitPrice');
-    return { explained: this.#empty().union(new Set(explained)), related: related.size, decimal: this.#decimal };
+    const taxed = named.filter((at) => at !== best.total && this.#taxBetween(best.total, at).length > 0);
+    return {
+      explained: this.#empty().union(new Set(explained)),
+      related: related.size + taxed.length,
+      decimal: this.#decimal,
+    };
   }
 
   /** What an only total was before a tax, if a column that matches no field and one of taxes come to it in every row. */
@@ -260,6 +270,16 @@ class AmountColumns {
     const areWhole = [...parts, total].every((at) => this.#isWhole(at));
     const fits = areWhole && rows.every((_, row) => isAbout(sumOf(row), this.#of(total)[row], parts.length));
     return parts.length > 1 && fits ? parts : [];
+  }
+
+  /** Neighbouring columns that match no field, if they are the parts of the total in every row. */
+  #partsOf(total: number): number[] {
+    const whole = this.#content.open.filter((at) => this.#isWhole(at) && this.#role(at) !== 'tax');
+    const isTaxed = (parts: readonly number[]) =>
+      parts.some((at) => parts.some((net) => net !== at && this.#isTaxOf(at, net)));
+    const amounts = new Map(whole.map((at) => [at, this.#of(at)]));
+    const found = this.#isWhole(total) ? partsOfSum(amounts, this.#of(total)) : [];
+    return isTaxed(found) ? [] : found;
   }
 
   #isExplained(at: number, total: number): boolean {

@@ -3,6 +3,7 @@ import { hasLegalForm } from '@parley/reading/values/party-name';
 import { isOfUnit, takeRange, type Cell, type DecimalSign } from '../../sheets/cells/parse-cell.ts';
 import type { Columns } from '../../sheets/tables/columns.ts';
 import { columnOf, filledOf, headerOf, placesOf } from './column-cells.ts';
+import { countedUnits } from './counted-units.ts';
 import { harmlessColumns } from './harmless-columns.ts';
 import { needlessColumns } from './needless-columns.ts';
 import { convertedAmounts } from './converted-amounts.ts';
@@ -55,12 +56,15 @@ export function settleColumns(content: Content, given: Given): SettledColumns {
   for (const at of currencyColumns(content)) take(found, at, shownBy('currency'));
   settleAmounts(found, withFields(content, found), given);
   settleNames(found, content);
+  const units = countedUnits(withFields(content, found), given.decimal);
+  if (units !== undefined)
+    take(found, units, { field: 'quantity', reason: 'its units at their price come to each total' });
   const days = pairedDays(withFields(content, found));
   if (days) take(found, days.start, { field: 'startDate', reason: 'its header is paired with one of last days' });
   if (days) take(found, days.end, { field: 'endDate', reason: 'its header is paired with one of first days' });
   const { fields, left, known } = found;
   for (const at of unsettled(found, content)) {
-    const isLeft = isNeedless(at, content, given);
+    const isLeft = isNeedless(at, withFields(content, found), given);
     if (isLeft) left.push(at);
     const settled = isLeft ? undefined : fieldByCells(at, content, { known, given });
     if (settled !== undefined) take(found, at, settled);

@@ -19,6 +19,7 @@ const compositions: Composition[] = [
   { field: 'quantity', of: ['one', 'counted'], needs: [['counted']] },
   { field: 'quantity', of: ['count', 'bought', 'filler'], needs: [['count'], ['bought']] },
   { field: 'termMonths', of: ['length', 'deal', 'contract', 'filler'], needs: [['length'], ['deal', 'contract']] },
+  { field: 'termMonths', of: ['length', 'deal', 'contract', 'months', 'filler'], needs: [['length'], ['months']] },
   { field: 'unitPrice', of: ['per', 'one', 'amount', 'filler'], needs: [['per'], ['one'], ['amount']] },
   { field: 'unitPrice', of: ['unit', 'price', 'filler'], needs: [['unit'], ['price']] },
   { field: 'netPrice', of: ['whole', 'amount', 'deal', 'contract', 'filler'], needs: [['whole'], ['amount']] },
@@ -74,7 +75,10 @@ export function namesPersonOrPlace(heading: string): boolean {
 
 /** Whether a heading says how something was bought: `Process`, `Vergabeverfahren`. */
 export function namesWay(heading: string): boolean {
-  return isAbout(meaningsOf(heading), ['way']);
+  const words = meaningsOf(heading);
+  return [words, words.slice(0, -1)].some(
+    (each) => isAbout(each, ['way']) && (each === words || words.at(-1)?.has('type')),
+  );
 }
 
 const ofContracts: readonly WordMeaning[] = ['deal', 'contract', 'product', 'supplier', 'filler'];

@@ -1,6 +1,7 @@
 import { isCurrency } from '@parley/money/money';
 import { cellCurrencyPattern } from '@parley/reading/values/currencies';
 import { columnRole, type ColumnRole } from '@parley/reading/forms/column-role';
+import { statusHeading } from './bought-states.ts';
 import { isNeutral } from './bracket-words.ts';
 import { namesAmount, taxNames, withoutTax } from './header-facts.ts';
 import { fieldByWords } from './field-by-words.ts';
@@ -59,13 +60,20 @@ const joinedWords = /^\p{Lu}?\p{Ll}+(?:\p{Lu}\p{Ll}+)+$/u;
 
 /** A header of a program in words: `contract_start_date`, `product.publisher`, `ServiceStart`, and `Vendor*` of a form. */
 export function inWords(header: string): string {
-  const text = joinedWords.test(header) ? header.replaceAll(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ') : header;
-  return text
+  return splitWords(header)
     .replace(ofOrderLine, '')
     .replace(/^(?<level>\p{L}+) - (?=\k<level> )/u, '')
     .replaceAll(/(?<=[\p{L}\d])_+(?=[\p{L}\d])|(?<=\p{L}{3})\.(?=\p{L}{3})/gu, ' ')
     .replaceAll(/^\*+ ?| ?[*:]+$|\((?:e?s|e?n)\)$/g, '')
     .trim();
+}
+
+/** Of a header without spaces; elsewhere a word such as `MwSt` is one. */
+function splitWords(header: string): string {
+  if (/\s/.test(header)) return header;
+  return header.replaceAll(/\p{L}+/gu, (part) =>
+    joinedWords.test(part) ? part.replaceAll(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ') : part,
+  );
 }
 
 /** The same in two languages, or the same twice: `Supplier / Fournisseur`, `Product (Description)`. */
@@ -151,7 +159,7 @@ const combined: [field: string, pattern: RegExp][] = [
   ['unitPrice', /^(?:item|unit) (?:rate|amount|cost|price)$|^(?:cost|price) each$/i],
   [
     'product',
-    /^(?:description|name) of (?:the )?(?:software|products?|items?|goods(?: ?(?:\/|and|or|&) ?services)?|services)$/i,
+    /^(?:description|name) of (?:the )?(?:software|products?|items?|goods(?: ?(?:\/|and\/or|and|or|&) ?services)?|services)$/i,
   ],
   ['product', /^(?:(?:contract|order) )?line item(?: (?:name|description))?$/i],
   ['netPrice', /^(?:agreement|award(?:ed)?|purchase) (?:value|amount)$|^mrr$/i],
@@ -242,7 +250,7 @@ const doubts: [pattern: RegExp, question: (header: string) => string, role?: Amo
       `says how often is paid: pass --column "pricePeriod=${header}" if the amount of each row is that of one payment, else --ignore "${header}", and --period FIELD=month, quarter, year or term where a header does not say it`,
   ],
   [
-    /^(?:(?:order|contract|po|approval|purchase|line|subscription) )?(?:status|state|stage)$/i,
+    statusHeading,
     (header) =>
       `says what became of each row: delete rows of what was not bought, such as cancelled orders and quotes, and pass --ignore "${header}" if the others are purchases`,
   ],

@@ -136,11 +136,12 @@ export type Surroundings = {
 /** A text that says something of the amounts, and where it is. */
 export type AmountFact = { text: string; where: string };
 
-/** What is said outside of the table about the unit, the period or the tax of its amounts. */
+/** What is said outside of the table about the unit, the period, the tax or the currency of its amounts. */
 export function factsAround({ above, notes, sheet = '', others = [], comments = [] }: Surroundings): {
   scales: AmountFact[];
   periods: AmountFact[];
   taxes: AmountFact[];
+  currencies: AmountFact[];
 } {
   const groups = new Set((above.at(-1) ?? []).filter((text) => text.trim() !== ''));
   const isOfPeriod = (text: string) => periodInHeader(text) !== undefined || namesOddPeriod(text);
@@ -157,6 +158,7 @@ export function factsAround({ above, notes, sheet = '', others = [], comments = 
       ({ text }) => isOfPeriod(text) && (groups.has(text) || amountWords.test(text) || isOnlyPeriod(text)),
     ),
     taxes: all.filter(({ text }) => noteSaysTaxIncluded(text)),
+    currencies: all.filter(({ text }) => currenciesInHeader(text).length > 0),
   };
 }
 

@@ -64,6 +64,7 @@ const lists = {
   /** How long something lasts. */
   length:
     'term duration length duree duracion durata duracao duur looptijd laufzeit varighed varighet kesto prazo plazo',
+  months: 'months monate mois meses mesi maanden manader maneder miesiecy mesicu kuukautta',
   date: `date day datum fecha data dato tag jour dia giorno paiva paivamaara pvm tarih tarihi datumul ημερομηνια ημ νια дата`,
   count: `count no nr num number qty quantity
     anz anzahl menge
@@ -130,11 +131,11 @@ const lists = {
     totala totale
     συνολικη συνολικο συνολο`,
   amount: `amount commitment cost costs fee fees price sum value
-    betrag kosten preis summe wert
+    betrag entgelt gebuhr gebuhren kosten preis summe wert
     cout couts montant prix redevance redevances valeur
-    coste costes importe precio valor
+    coste costes cuota importe precio tarifa valor
     custo custos preco
-    costi costo importo prezzo valore
+    canone canoni corrispettivo costi costo importo prezzo tariffa valore
     bedrag kosten prijs waarde
     belopp kostnad kostnader pris summa varde
     belop sum verdi
@@ -153,7 +154,7 @@ const lists = {
     sopimus sopimuksen umowa umowy smlouva smlouvy zmluva zmluvy ugovor ugovora pogodba pogodbe szerzodes sozlesme contractului συμβασης adjudicacion aggiudicazione award awarded zuschlag zuschlags`,
   unit: 'einzel stuck unitaire unitario unitaria unitate stuks enhed enhets enhet yksikko jednostkowa jednotkova egyseg birim μοναδας',
   price:
-    'price cost rate amount preis prix cout precio coste valor prezzo costo preco prijs pris kostnad hinta cena ar fiyat pret τιμη',
+    'price cost rate amount gebuhr preis canone cuota tarifa tariffa redevance prix cout precio coste valor prezzo costo preco prijs pris kostnad hinta cena ar fiyat pret τιμη',
   product: `app application product software tool item article
     anwendung artikel produkt produkts programm
     logiciel produit application article solution
@@ -187,14 +188,15 @@ const lists = {
     denumire denumirea
     περιγραφη ονομα`,
   /** Of these, they are no more than names. */
-  called: 'name nom nombre nome naam namn navn nimi nazwa nazev neve adi denumire denumirea ονομα',
+  called:
+    'name denominacion denominacao denomination denominazione raison razon ragione sociale social nom nombre nome naam namn navn nimi nazwa nazev neve adi denumire denumirea ονομα',
   /** They say more than a name does. */
   description: `description beschreibung descripcion descricao descrizione omschrijving beskrivning beskrivelse kuvaus opis popis leirasa
     aciklamasi περιγραφη`,
   supplier: `manufacturer provider publisher seller supplier vendor
     anbieter hersteller kreditor kreditoren lieferant lieferanten
-    editeur fournisseur
-    fabricante proveedor
+    attributaire editeur fournisseur titulaire
+    adjudicataria adjudicatario fabricante proveedor
     fornecedor
     fornitore produttore
     fabrikant leverancier
@@ -213,6 +215,8 @@ const lists = {
     gestionnaire interlocuteur referent responsable
     contacto gestor responsable
     responsavel
+    ответственный куратор владелец инициатор ответственное лицо
+    відповідальний відповідальна
     contatto referente responsabile
     beheerder contactpersoon eigenaar verantwoordelijk verantwoordelijke
     agare ansvarig forvaltare handlaggare kontaktperson
@@ -227,7 +231,7 @@ const lists = {
     υπευθυνος`,
   /** Which part of a company a purchase is for. */
   place: `area branch bu city country department dept directorate division entity faculty location office platform region school site subsidiary team
-    abteilung bereich organisationseinheit dezernat fachbereich kostenstelle kostentrager referat standort
+    abteilung amt bereich dienststelle sachgebiet organisationseinheit dezernat fachbereich kostenstelle kostentrager referat standort
     departement direction etablissement lieu site
     area delegacion departamento sede
     direzione sede settore ufficio
@@ -241,7 +245,9 @@ const lists = {
     osztaly reszleg telephely
     birimi departman sube
     departament
-    τμημα`,
+    τμημα
+    подразделение отдел департамент
+    підрозділ відділ`,
   /** What a purchase is one of. */
   kind: `category class classification criticality family group kind metric priority rag rating risk segment
     gruppe kategorie klasse kritikalitat prioritat risiko

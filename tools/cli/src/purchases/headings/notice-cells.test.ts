@@ -24,6 +24,12 @@ describe('a column of notices', () => {
     ['Notice', 'ninety (90) days notice', { noticeDays: 90 }],
     ['Notice (days)', '3 months', { noticeMonths: 3 }],
     ['Notice period', '1 year', { noticeMonths: 12 }],
+    ['Preavviso disdetta (gg)', '90', { noticeDays: 90 }],
+    ['Uppsägningstid (mån)', '3', { noticeMonths: 3 }],
+    ['Opzegtermijn', '6 mnd', { noticeMonths: 6 }],
+    ['Okres wypowiedzenia', '1 mies.', { noticeMonths: 1 }],
+    ['Uppsägningstid', '4 veckor', { noticeDays: 28 }],
+    ['解約予告期間', '3ヶ月', { noticeMonths: 3 }],
   ])('%s is read from %s', async (header, cell, known) => {
     expect(await read(header, cell)).toEqual([expect.objectContaining(known)]);
   });
@@ -40,6 +46,16 @@ describe('a column of notices', () => {
       expect(await read('Notice period', cell)).toMatchObject([{ pointer: '/notice', code: 'invalid_format' }]);
     },
   );
+
+  it('may name the end of a year or a quarter with which the contract ends', async () => {
+    const ends = (cell: string, day: string) =>
+      recordsOf(`Vendor,Product,Start,End,Net,Notice period\nAlto,Desk,2026-01-01,${day},500,${cell}`, {
+        set: { purchaseType: 'new_purchase', currency: 'EUR' },
+      });
+    expect(await ends('3 Monate zum Jahresende', '2026-12-31')).toMatchObject([{ noticeMonths: 3 }]);
+    expect(await ends('6 Wochen zum Quartalsende', '2027-06-30')).toMatchObject([{ noticeDays: 42 }]);
+    expect(await ends('3 Monate zum Jahresende', '2027-06-30')).toMatchObject([{ pointer: '/notice' }]);
+  });
 
   it('may leave the notice open', async () => {
     const [empty, none] = await read('Notice period', '', 'n/a');

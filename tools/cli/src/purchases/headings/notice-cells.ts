@@ -10,21 +10,34 @@ type Unit = 'day' | 'week' | 'month';
 const unitOfField: Record<string, Unit | undefined> = { noticeDays: 'day', noticeWeeks: 'week', noticeMonths: 'month' };
 
 const notice =
-  /^(?:(?:(?:cancel+ation|termination|non-?renewal) )?notice(?: period| window)?|cancel+ation period|kündigungsfrist|(?:délai de )?préavis|(?:plazo de )?preaviso|(?:periodo di )?preavviso|opzegtermijn|uppsägningstid|oppsigelses(?:tid|frist)|opsigelses(?:varsel|frist)|irtisanomisaika|okres wypowiedzenia|výpovědní (?:lhůta|doba)|felmondási idő|(?:prazo de )?aviso prévio)$/i;
+  /^(?:(?:(?:cancel+ation|termination|non-?renewal) )?notice(?: period| window)?|cancel+ation period|kündigungsfrist|(?:délai de )?(?:préavis|dénonciation|résiliation)(?: de résiliation)?|(?:plazo de )?preaviso(?: de cancelación)?|(?:(?:periodo|termine) di )?(?:preavviso(?: (?:di )?disdetta)?|disdetta)|opzegtermijn|uppsägningstid|oppsigelses(?:tid|frist)|opsigelses(?:varsel|frist)|irtisanomisaika|okres wypowiedzenia|výpovědní (?:lhůta|doba)|felmondási idő|(?:prazo de )?(?:aviso prévio|pré-aviso|denúncia)|解約(?:予告|通知)期間|解約予告|срок уведомления)$/iu;
 const autoRenew =
   /^(?:is )?(?:auto(?:matic(?:al+y)?)?[- ]?renew(?:s|al|ed)?|automatische verlängerung|verlängert sich automatisch|renouvellement automatique|tacite reconduction|reconduction(?: tacite)?|rinnovo tacito|prórroga automática|automaattinen jatko|automatisk förlängning|automatisk (?:fornyelse|forlengelse)|renovación automática|(?:rinnovo automatico|tacito rinnovo)|(?:automatische|stilzwijgende) verlenging|renovação automática) ?\??$/i;
+/** Words for units, as they are also shortened. To know one more, add it. */
 const units: [Unit, string][] = [
-  ['day', 'days?|tagen?|jours?|días?|dias?|giorni|dagen'],
-  ['week', 'weeks?|wochen|semaines?|semanas?|settimane|weken'],
-  ['month', 'months?|monaten?|mois|mes(?:es)?|mesi|maanden'],
+  [
+    'day',
+    String.raw`days?|tagen?|tg\.?|jours?|jrs?\.?|días?|dias?|giorni|gg\.?|dagen|dgn?\.?|dagar|dager|dage|dni|dn[ůí]|päivää|pv|nap|gün|zile|дн(?:ей|\.)?|日`,
+  ],
+  [
+    'week',
+    String.raw`weeks?|wks?|wochen|wo\.?|semaines?|sem\.?|semanas?|settimane|weken|wkn?|veckor|v\.|uker|uger|viikkoa|vko|tyg(?:odni|\.)|týdn[ůy]|hét|недель|нед\.?|週間?`,
+  ],
+  [
+    'month',
+    String.raw`months?|mths?|mos?|monaten?|mon\.?|mt\.?|mois|mes(?:es|\.)?|mesi|maanden|mnd\.?|mån(?:ader|\.)?|måneder|mdr\.?|kuukautta|kk|mies(?:i[ąę]c[ey]?|ięcy|\.)|měs(?:íc[eů]|\.)?|hónap|hó|ay|luni|месяц(?:а|ев)?|мес\.?|[ヶかカケヵ]月|개월`,
+  ],
 ];
+const shortPeriod = units.map(
+  ([unit, words]) => [unit, new RegExp(String.raw`^(?<amount>\d{1,3}) ?(?:${words})$`, 'iu')] as const,
+);
 
 /** The field of notice or of automatic renewal that a header names. */
 export function noticeFieldCalled(header: string): string | undefined {
   if (autoRenew.test(header)) return 'autoRenew';
   for (const [unit, words] of units) {
     const bare = header.replace(
-      new RegExp(String.raw` ?[([]?(?:(?:in|en|em) )?(?<![\p{L}])(?:${words})[)\]]?$`, 'iu'),
+      new RegExp(String.raw`,? ?[([（]?(?:(?:in|en|em|w|i) )?(?<![\p{L}])(?:${words})[)\]）]?$`, 'iu'),
       '',
     );
     if (bare !== header && notice.test(bare.trim()))
@@ -46,12 +59,16 @@ export function noticeQuestions(header: string, cells: readonly Cell[]): string[
 /** What a row says of the end of its contract, as fields of a record. */
 export type NoticeFacts = { noticeDays?: number; noticeMonths?: number; autoRenew?: boolean };
 
-export function readNotice(values: ReadonlyMap<string, Cell>): { facts: NoticeFacts } | { fault: Fault } {
+/** @param end the last day of the contract */
+export function readNotice(
+  values: ReadonlyMap<string, Cell>,
+  end?: string | number,
+): { facts: NoticeFacts } | { fault: Fault } {
   const facts: NoticeFacts = {};
   for (const field of noticeFields) {
     const cell = values.get(field);
     if (cell === undefined) continue;
-    const read = field === 'autoRenew' ? readAutoRenew(cell) : readPeriod(cell, unitOfField[field]);
+    const read = field === 'autoRenew' ? readAutoRenew(cell) : readPeriod(toEnd(cell, end), unitOfField[field]);
     if (read === undefined) return { fault: unreadable(field, cell) };
     Object.assign(facts, read);
   }
@@ -84,6 +101,18 @@ function unreadable(field: string, cell: Cell): Fault {
   return { pointer: `/${field}`, code: 'invalid_format', message };
 }
 
+/** Notices are given to such ends, which are those of the contract if it ends then. */
+const ends: [pattern: RegExp, isEnd: RegExp][] = [
+  [/ zum (?:kalender)?jahres-?ende$| to (?:the )?end of (?:the )?(?:calendar )?year$| fin d['’]année$/iu, /-12-31$/],
+  [/ zum quartals-?ende$| to (?:the )?end of (?:the )?quarter$| fin de trimestre$/iu, /-(?:03-31|06-30|09-30|12-31)$/],
+];
+
+/** A period of notice without an end that is that of the contract. */
+function toEnd(cell: Cell, end: string | number | undefined): Cell {
+  const found = ends.find(([pattern, isEnd]) => pattern.test(String(cell)) && isEnd.test(String(end ?? '')));
+  return found === undefined ? cell : String(cell).replace(found[0], '');
+}
+
 /** Before the end of the contract, to which notices are given. */
 const beforeEnd =
   / (?:(?:zum|vor) (?:vertrags|laufzeit)?(?:ende|ablauf)|(?:to|before|prior to) (?:the )?(?:end|expiry|renewal)(?: of (?:the )?(?:term|contract))?|avant (?:l['’])?(?:échéance|expiration)|avant la fin)$/i;
@@ -95,6 +124,8 @@ function readPeriod(cell: Cell, unit: Unit | undefined): NoticeFacts | undefined
     .trim()
     .replace(/ (?:written |prior )?notice$/i, '')
     .replace(beforeEnd, '');
+  const short = shortPeriod.find(([, pattern]) => pattern.test(text));
+  if (short !== undefined) return periodOf(Number.parseInt(text, 10), short[0]);
   const [only, ...others] = findDurations(text);
   // Days on which people work have no fixed number in a year.
   const isWhole = only?.text === text && others.length === 0 && !only.isOfWorkingDays;

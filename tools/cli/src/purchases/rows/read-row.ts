@@ -62,7 +62,7 @@ export function readRow(values: ReadonlyMap<string, Cell>, style: ReadingStyle):
     settleTerm(read, style) ??
     settleAmounts(read, values, style);
   if (fault) return { fault };
-  const notice = readNotice(values);
+  const notice = readNotice(values, read.get('endDate'));
   if ('fault' in notice) return notice;
   return {
     head: { ...valuesOf(read, purchaseFields), ...notice.facts },

@@ -21,6 +21,15 @@ it.each([
   expect(await totalsOf(row)).toMatchObject(purchases);
 });
 
+it('leaves out a row of sums without a word, which says what an annual cost is of', async () => {
+  const file = `Vendor,Product,Seats,Start,End,Annual cost
+Alto,Desk,10,2025-01-01,2025-12-31,500
+Alto,Chat,20,2025-01-01,2026-12-31,700
+,,,,,1200`;
+  const set = { currency: 'USD', purchaseType: 'new_purchase' };
+  expect(await recordsOf(file, { set })).toMatchObject([{ netTotal: 500 }, { netTotal: 1_400 }]);
+});
+
 it('tells the totals of suppliers from the total of all', async () => {
   const rows = [
     'Total Alto,All products,30,2025-03-31,1200',

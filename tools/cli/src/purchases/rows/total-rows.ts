@@ -1,6 +1,6 @@
 import { nameKey } from '@parley/products/name-key';
 import { isTotalRow, namesTotal } from '../../sheets/tables/find-head.ts';
-import { takeRange, type Cell } from '../../sheets/cells/parse-cell.ts';
+import { decimalSigns, takeRange, type Cell } from '../../sheets/cells/parse-cell.ts';
 import { valuesOf, type Columns } from '../../sheets/tables/columns.ts';
 import { amountIn } from '../columns/column-cells.ts';
 import { dayFields, type ReadingStyle } from './reading-style.ts';
@@ -23,6 +23,15 @@ export function looksLikeTotal(cells: readonly Cell[], columns: Columns): boolea
   const own = ownValues(cells, columns);
   if (hasDayOf(own, columns)) return false;
   return isTotalRow(cells) || !isNamed(own, columns);
+}
+
+/** Whether a row has amounts and nothing else, as a total without a word for it. */
+export function hasOnlyAmounts(cells: readonly Cell[], columns: Columns): boolean {
+  const own = ownValues(cells, columns);
+  const isNothingElse = !['supplier', 'product', 'quantity', 'termMonths'].some((field) => own.has(field));
+  const filled = cells.filter((cell) => String(cell).trim() !== '');
+  const isAmount = (cell: Cell) => decimalSigns.some((sign) => amountIn(cell, sign) !== undefined);
+  return isNothingElse && !hasDayOf(own, columns) && filled.length > 0 && filled.every(isAmount);
 }
 
 /**

@@ -104,7 +104,7 @@ export function formulaError(cell: Cell): string {
 }
 
 const rangeParts = [
-  /^(?:from |von |vom |du |de |del |dal |van )?(?<first>.+?)(?: *[–—→~] *| +(?:-|to|until|till|through|thru|bis(?: zum)?|au|al|a|à|até|tot|t\/m) +)(?<last>.+)$/iu,
+  /^(?:from |von |vom |du |de |del |dal |van )?(?<first>.+?)(?: *[–—→~～〜] *| +(?:-|to|until|till|through|thru|bis(?: zum)?|au|al|a|à|até|tot|t\/m) +)(?<last>.+)$/iu,
   /^(?<first>\d[\d./]{5,9})-(?<last>\d[\d./]{5,9})$/,
   /^(?<first>\d{4}-\d\d-\d\d)\/(?<last>\d{4}-\d\d-\d\d)$/,
 ];

@@ -1,0 +1,76 @@
+import { anyOf } from '@parley/reading/values/word-list';
+
+/** Headings of what became of each row. To know one more, add it. */
+const headings = anyOf(`
+  (?:(?:order|contract|p\\.?o\\.?|approval|purchase|line|subscription|licen[cs]e|agreement|entitlement|lifecycle|life cycle|app(?:lication)?|invoice|current) )?(?:status|state|stage)
+  (?:vertrags|auftrags|bestell|lizenz|contract|avtals|kontrakt)-?status
+  (?:statut|état) (?:du contrat|de la licence)
+  statut
+  estado(?: del? (?:contrato|pedido|licencia))?
+  stato(?: (?:del )?contratto| ordine| licenza)?
+  situação(?: do contrato)?
+  status (?:umowy|zamówienia|avtal)
+  stav(?: smlouvy)?
+  статус
+  ステータス
+  契約状況
+  状态
+  상태
+`);
+export const statusHeading = new RegExp(`^${headings}$`, 'iu');
+
+/** States of what was bought, of which some has ended since. To know one more, add it. */
+const states = anyOf(`
+  active
+  awarded
+  published
+  open(?: order)?
+  in (?:effect|force|use|service|production)
+  (?:fully |partially )?(?:billed|delivered|received|invoiced|paid)
+  pending (?:billing|bill|invoice|receipt)(?:\\/partially received)?
+  running
+  ongoing
+  operational
+  issued
+  (?:soft )?closed
+  ordered
+  accepted
+  approved
+  confirmed
+  completed?
+  fulfilled
+  current
+  signed
+  executed
+  live
+  expired
+  expiring(?: soon)?
+  ended
+  renewed
+  renewing
+  aktiv|laufend|beendet|gültig|in kraft|in betrieb|abgelaufen|bezahlt|geliefert|unterzeichnet
+  actif|en cours|en vigueur|expirée?|signée?|terminée?|payée?|livrée?|commandée?
+  activo|vigente|en vigor|vencido|firmado|finalizado|pagado|formalizado
+  ativo|em vigor|em execução|concluído|encerrado|assinado|pago
+  attivo|in vigore|in corso|scaduto|firmato|concluso|pagato
+  actief|lopend|verlopen|getekend|ondertekend|betaald
+  pågående|gällande|tecknat|utgånget
+  aktywn[aey]|obowiązująca|obowiązuje|w realizacji|zrealizowan[aey]|podpisan[aey]
+  aktivní
+  aktiivinen
+  чинний|активний
+  契約中|利用中|有効|(?:契約|締結|発注|納品)済み?
+  执行中
+  진행중
+`);
+const bought = new RegExp(`^${states}$`, 'iu');
+
+/** Whether a heading is that of a column that says what became of each row. */
+export function namesStatus(heading: string): boolean {
+  return statusHeading.test(heading);
+}
+
+/** Whether a text says no more than that its row was bought. */
+export function saysBought(state: string): boolean {
+  return bought.test(state);
+}

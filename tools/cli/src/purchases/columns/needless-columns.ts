@@ -3,6 +3,7 @@ import type { Columns } from '../../sheets/tables/columns.ts';
 import { dateStyles } from '../../sheets/cells/column-style.ts';
 import { parseDay, type Cell, type DateOrder } from '../../sheets/cells/parse-cell.ts';
 import { amountFields, inWords } from '../headings/fields.ts';
+import { namesRenewal } from '../headings/header-facts.ts';
 import { isDescription, isPartOfProduct, weakFieldOf } from '../headings/weaker-headings.ts';
 import { purchaseTypeOf } from './purchase-types.ts';
 import { columnOf, headerOf, placesOf, type TableContent } from './column-cells.ts';
@@ -136,7 +137,7 @@ function tellsAll({ columns, rows }: Pick<Content, 'columns' | 'rows'>, name: nu
 /** Days of renewal that are the last day of the term in every row, or the next one. */
 function renewalDates({ columns, rows }: Content, dates: DateOrder | undefined): number[] {
   const ends = placesOf(columns, 'endDate');
-  const renewals = ends.filter((at) => /renew/i.test(headerOf(columns, at)));
+  const renewals = ends.filter((at) => namesRenewal(headerOf(columns, at)));
   const [end, ...others] = ends.filter((at) => !renewals.includes(at));
   if (end === undefined || others.length > 0) return [];
   const days = daysOf([end, ...renewals], { columns, rows, dates });

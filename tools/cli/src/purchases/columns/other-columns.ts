@@ -1,14 +1,14 @@
 import { cutText } from '@parley/errors/cut-text';
-import { maxShown, type Cell } from '../../sheets/cells/parse-cell.ts';
+import { maxShown, takeApart, type Cell } from '../../sheets/cells/parse-cell.ts';
 import { doubtAboutHeader, inWords, withoutUnit } from '../headings/fields.ts';
-import { namesKind, namesPersonOrPlace, namesWay } from '../headings/field-by-words.ts';
+import { namesKind, namesPersonOrPlace, namesTopic, namesWay } from '../headings/field-by-words.ts';
 import { includesTax, namesOddPeriod, scaleInHeader, termUnitInHeader } from '../headings/header-facts.ts';
 import { namesStatus, saysBought } from '../headings/bought-states.ts';
 import { saysNotBought } from '../headings/not-bought.ts';
 import { periodInHeader } from '../../sheets/cells/period-words.ts';
 
 /** What a column holds that is no field: something that does not matter, or what a cell of it may say about its row. */
-type Kind = 'other' | 'note' | 'kind' | 'unit' | 'status' | 'way';
+type Kind = 'other' | 'note' | 'kind' | 'unit' | 'status' | 'topic' | 'way';
 
 /** Headers of columns that are left out without a question. To leave out one more, add it. */
 const kinds: [kind: Kind, pattern: RegExp][] = [
@@ -30,7 +30,7 @@ const kinds: [kind: Kind, pattern: RegExp][] = [
   ],
   [
     'other',
-    /^(?:(?:purpose|use case|usage|reason|why|what for)|what (?:(?:we|they) use it|it is|it['’]?s)(?: used)? for|what it does|notice (?:deadline|date)|notify before|renewal terms?|who (?:owns|manages|uses|asked for) (?:it|this)|(?:gl|fund|account|project|department|object|budget|commodity|region|country) code|(?:契約|調達|入札)(?:種別|方法|方式|区分)|cancel(?:lation)? (?:by|deadline)|last day to cancel|disdetta entro|kündbar bis|kündigung bis|kündigungstermin|date limite de (?:préavis|résiliation)|opzeggen (?:voor|vóór)|säg upp senast|% (?:of|der|du|del) .+|share of .+|days (?:left|remaining|(?:to|until|till|before) (?:renewal|expiry|expiration|end))|remaining days|resttage|tage bis (?:ablauf|ende)|jours restants|días restantes|giorni rimanenti|(?:renewals?|extensions?) (?:remaining|left|used)|lizenz(?:modell|metrik|typ)|licensmodell|modèle de licence|modelo de licencia|seats (?:left|free|available)|available (?:seats|licen[cs]es)|cnpj(?: ?\/ ?cpf)?|cpf|nip|regon|krs|nif|cif|rut|ruc|siren|siret|kvk(?:[- ]?nummer)?|abn|acn|duns|uei|i[čc]o|dič|vat (?:id|no\.?|number)|tax (?:id|no\.?|number)|codice fiscale|partita iva|org(?:anisations|anisasjons)?\.?[- ]?(?:nr\.?|nummer)|diarie(?:nr|nummer)|dnr)$/iu,
+    /^(?:(?:purpose|use case|usage|reason|why|what for)|what (?:(?:we|they) use it|it is|it['’]?s)(?: used)? for|what it does|notice (?:deadline|date)|(?:renewal )?opt[- ]?out(?: date| deadline| by)?|(?:requested|promised|delivery|need[- ]by|posting|entry|creation)(?: (?:date|on|by))?|liefer(?:datum|termin)|notify before|renewal terms?|who (?:owns|manages|uses|asked for) (?:it|this)|(?:gl|fund|account|project|department|object|budget|commodity|region|country) code|(?:契約|調達|入札)(?:種別|方法|方式|区分)|cancel(?:lation)? (?:by|deadline)|last day to cancel|disdetta entro|kündbar bis|kündigung bis|kündigungstermin|date limite de (?:préavis|résiliation)|opzeggen (?:voor|vóór)|säg upp senast|(?:n[.º°o]* ?|(?:number|no\.?) of )(?:bids|bidders|offers|tenders|ofertas|licitadores|offres|offerte)(?: (?:received|recibidas|reçues|ricevute))?|% (?:of|der|du|del) .+|share of .+|days (?:left|remaining|(?:to|until|till|before) (?:renewal|expiry|expiration|end))|remaining days|resttage|tage bis (?:ablauf|ende)|jours restants|días restantes|giorni rimanenti|(?:renewals?|extensions?) (?:remaining|left|used)|lizenz(?:modell|metrik|typ)|licensmodell|modèle de licence|modelo de licencia|seats (?:left|free|available)|available (?:seats|licen[cs]es)|cnpj(?: ?\/ ?cpf)?|cpf|nip|regon|krs|nif|cif|rut|ruc|siren|siret|kvk(?:[- ]?nummer)?|abn|acn|duns|uei|i[čc]o|dič|vat (?:id|no\.?|number)|tax (?:id|no\.?|number)|codice fiscale|partita iva|org(?:anisations|anisasjons)?\.?[- ]?(?:nr\.?|nummer)|diarie(?:nr|nummer)|dnr)$/iu,
   ],
   [
     'other',
@@ -55,7 +55,7 @@ const kinds: [kind: Kind, pattern: RegExp][] = [
   ],
   [
     'unit',
-    /^(?:units? of (?:measure(?:ment)?|issue)|uom(?: code)?|u\/m|oun|order unit|unité|einheit|me|unidad|unidade|unità|eenheid|jm|mj|enhet|enhed|yksikkö|od\.?|birim|単位|单位|단위)$/iu,
+    /^(?:units? of (?:measure(?:ment)?|issue)|uom(?: code| name)?|u\/m|oun|order unit|unité|einheit|me|unidad|unidade|unità|eenheid|jm|mj|enhet|enhed|yksikkö|od\.?|birim|単位|单位|단위)$/iu,
   ],
   [
     'other',
@@ -111,6 +111,7 @@ const doubts: Record<Exclude<Kind, 'other'>, (text: string) => boolean> = {
   kind: (text) => mayMatter(text) || saysOtherKind(text) || saysUnits(text),
   unit: (text) => !isSingleUnit(text),
   status: (text) => !saysBought(text),
+  topic: (text) => mayMatter(text) || takeApart(text) !== undefined,
   // How something was bought may be called like a quote.
   way: (text) => mayMatter(text.replaceAll(quotes, '')),
 };
@@ -123,7 +124,8 @@ function kindOf(header: string): Kind | undefined {
   if (known !== undefined || isPart || namesPersonOrPlace(text)) return known ?? 'other';
   if (namesStatus(text)) return 'status';
   if (namesWay(text)) return 'way';
-  return namesKind(text) ? 'kind' : undefined;
+  if (namesKind(text)) return 'kind';
+  return namesTopic(text) ? 'topic' : undefined;
 }
 
 /** Whether a column that is no field can be left out without a question, unless its cells say something. */

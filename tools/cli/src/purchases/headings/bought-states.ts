@@ -32,7 +32,7 @@ const states = anyOf(`
   ongoing
   operational
   issued
-  (?:soft )?closed
+  (?:soft |finally |fully )?closed(?: for (?:receiving|invoicing|billing))?
   ordered
   accepted
   approved

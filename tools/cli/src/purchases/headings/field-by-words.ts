@@ -1,4 +1,5 @@
 import { meaningsOf, type WordMeaning } from './heading-words.ts';
+import { topicsWithin } from './topic-words.ts';
 
 type Words = readonly ReadonlySet<WordMeaning>[];
 
@@ -73,12 +74,21 @@ export function namesPersonOrPlace(heading: string): boolean {
   return isAbout(meaningsOf(heading), ['person', 'place']);
 }
 
-/** Whether a heading says how something was bought: `Process`, `Vergabeverfahren`. */
+/** Whether a heading says how something was bought: `Process`, `Vergabeverfahren`, `Process type`. */
 export function namesWay(heading: string): boolean {
+  return isAboutType(heading, ['way']);
+}
+
+/** Whether a heading says nothing of what was bought or paid: `Purpose`, `Zahlungsart`, `SOC 2`. */
+export function namesTopic(heading: string): boolean {
+  return isAboutType(heading.replaceAll(/(?<!\p{L})\d+(?!\p{L})/gu, ''), ['topic']) || topicsWithin.test(heading);
+}
+
+/** Whether a heading is about such a thing, or the type of one. */
+function isAboutType(heading: string, some: readonly WordMeaning[]): boolean {
   const words = meaningsOf(heading);
-  return [words, words.slice(0, -1)].some(
-    (each) => isAbout(each, ['way']) && (each === words || words.at(-1)?.has('type')),
-  );
+  const isOfType = words.length > 1 && words.at(-1)?.has('type') === true;
+  return isAbout(words, some) || (isOfType && isAbout(words.slice(0, -1), some));
 }
 
 const ofContracts: readonly WordMeaning[] = ['deal', 'contract', 'product', 'supplier', 'filler'];

@@ -92,6 +92,11 @@ export function isUnitOfAmounts(text: string): boolean {
   return scaleInHeader(text) !== 1 || currenciesInHeader(text).length > 0 || periodInHeader(text) !== undefined;
 }
 
+/** Whether a header says that its day is the one on which the next term begins. */
+export function namesRenewal(header: string): boolean {
+  return /renew|verläng|renouvel|renovac|renovaç|rinnov|verleng|förny|forny|odnow|更新日/iu.test(header);
+}
+
 /** A header that names a period in which nothing can be converted exactly, such as a week. */
 export function namesOddPeriod(header: string): boolean {
   return oddPeriod.test(spaced(header));

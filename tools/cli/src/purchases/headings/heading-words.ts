@@ -1,5 +1,6 @@
 import { listed } from '@parley/reading/values/word-list';
 import { wordsOf } from './plain-heading.ts';
+import { topicWords } from './topic-words.ts';
 
 /**
  * What the words of headings mean, of which headings are put together: `Contract - Effective Date`, `Sopimus alkaa`. To
@@ -10,10 +11,10 @@ const lists = {
   deal: `agreement contract coverage duration entitlement licence license service subscription term validity amort amortization
     amortisation commitment
     abo abonnement laufzeit leistung leistungs leistungszeitraum lizenz vertrag vertrags wartung wartungs
-    contrat engagement licence maintenance marche periode souscription validite
+    competence contrat engagement licence maintenance marche periode souscription validite
     contrato duracion licencia mantenimiento periodo servicio suscripcion vigencia
     assinatura licenca vigencia
-    abbonamento contratto durata licenza manutenzione periodo servizio
+    abbonamento competenza contratto durata licenza manutenzione periodo servizio
     contract dienst licentie looptijd onderhoud overeenkomst
     abonnemang avtal avtals licens period tjanst underhall
     abonnement avtale kontrakt kontrakts lisens periode
@@ -233,14 +234,15 @@ const lists = {
   place: `area branch bu city country department dept directorate division entity faculty location office platform region school site subsidiary team
     abteilung amt bereich dienststelle sachgebiet organisationseinheit dezernat fachbereich kostenstelle kostentrager referat standort
     departement direction etablissement lieu site
-    area delegacion departamento sede
+    area concejalia consejeria delegacion departamento facultad sede
     direzione sede settore ufficio
+    direcao faculdade
     afdeling locatie
     avdelning forvaltning
     avdeling
     afdeling
     osasto toimipiste
-    dzial komorka
+    dzial jednostka komorka wydzial
     odbor oddeleni utvar
     osztaly reszleg telephely
     birimi departman sube
@@ -266,6 +268,8 @@ const lists = {
     κατηγορια`,
   /** How something is bought. */
   way: 'method procedure process verfahren procedimiento procedimento procedura forfarande menettely postup tryb eljaras usul',
+  /** It says nothing of what was bought or paid. */
+  topic: topicWords,
   /** With another word, which kind; alone, it may be that of the purchase. */
   type: 'art type typ typen tipo tipus tyyppi soort rodzaj turu τυπος',
   /** Words next to those that say nothing of amounts. */

@@ -124,6 +124,8 @@ const weaker = {
   /** Those who buy may be called so as well. */
   supplier: [
     'supplier - erp supplier',
+    'reseller',
+    'distributor',
     'company',
     'company name',
     'organisation',

@@ -24,7 +24,7 @@ import {
 } from '../columns/amount-currencies.ts';
 import { amountFields, askedFor, dimensionOf, scaledFields } from '../headings/fields.ts';
 import type { Period } from '../../sheets/cells/periods.ts';
-import { currenciesInHeader, factsAround, scaleInHeader, termUnitInHeader } from '../headings/header-facts.ts';
+import { currenciesInHeader, factsAround, namesRenewal, scaleInHeader, termUnitInHeader } from '../headings/header-facts.ts';
 import { noticeQuestions } from '../headings/notice-cells.ts';
 import { periodInHeader } from '../../sheets/cells/period-words.ts';
 import { firstOfMonth, lastOfMonth } from '../../sheets/cells/month-without-day.ts';
@@ -108,7 +108,7 @@ export function readingStyle(
   );
   const { periods, inCells, inRows, questions: ofPeriods } = periodsOf(content, options.periods);
   const types = options.types ?? new Map();
-  const endsAtRenewal = /renew/i.test(headerFor(columns, 'endDate'));
+  const endsAtRenewal = namesRenewal(headerFor(columns, 'endDate'));
   const dayOf = (header: string, cell: Cell) =>
     parseDay(plainDay(String(cell), writings.get(header)), dates.byHeader.get(header) ?? 'ymd');
   const { wholeMonths: hasWholeMonths = !endsAtRenewal && beginWithMonths(content, dayOf) } = options;

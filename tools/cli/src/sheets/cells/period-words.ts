@@ -16,6 +16,8 @@ const periodWords: Record<Exclude<Period, 'term'>, PeriodWords> = {
   year: {
     alone: [
       'acv',
+      'p/j',
+      'p/jr',
       'annual',
       'annualised',
       'annualized',
@@ -142,6 +144,8 @@ const periodWords: Record<Exclude<Period, 'term'>, PeriodWords> = {
   },
   month: {
     alone: [
+      'p/m',
+      'p/mnd',
       'monthly',
       'mrr',
       'p.m',

@@ -6,6 +6,7 @@ import { takeApart, takeRange, type Cell } from '../../sheets/cells/parse-cell.t
 import { amountFields, doubtAboutHeader, inWords, isOfOnePeriod, roleOfAmount } from '../headings/fields.ts';
 import { includesTax, namesOddPeriod, termUnitInHeader } from '../headings/header-facts.ts';
 import { meaningsOf } from '../headings/heading-words.ts';
+import { isHarmlessValue } from '../headings/harmless-values.ts';
 import { saysNotBought, titleSaysNotBought } from '../headings/not-bought.ts';
 import { maySayState, namesState } from '../headings/state-words.ts';
 import { weakFieldOf } from '../headings/weaker-headings.ts';
@@ -49,6 +50,7 @@ const looks: Look[] = [
   areMonthsOfBooks,
   areNothing,
   areAddresses,
+  areHarmlessValues,
   areOtherTexts,
 ];
 
@@ -144,6 +146,13 @@ function areAddresses(cells: readonly Cell[]): boolean {
   return filledOf(cells).every((cell) => /^\S+@\S+\.\S+$|^https?:\/\/\S+$/.test(String(cell)));
 }
 
+/** Levels, ways and persons, whatever the header is but that of a state. */
+function areHarmlessValues(cells: readonly Cell[], header: string, known: Known): boolean {
+  if (!known('supplier') || !known('product')) return false;
+  const texts = filledOf(cells).map((cell) => String(cell).trim());
+  return texts.length > 0 && !namesState(header) && texts.every((text) => isHarmlessValue(text) || isProperName(text));
+}
+
 /** Texts next to names of suppliers and products, where neither the header nor a cell says anything of what was bought. */
 function areOtherTexts(cells: readonly Cell[], header: string, known: Known): boolean {
   const areNamed = known('supplier') && known('product') && known(...amountFields) && known('endDate', 'termMonths');
@@ -162,6 +171,17 @@ function areNoStates(texts: readonly string[], count: number): boolean {
   const areAll = texts.length === count && count > 1;
   return areAll && (different === 1 || (different === count && count >= minTexts));
 }
+
+/** Words that all begin with capitals are hardly a state, unless they are words of one: `Ann Bell`, `Junta de Gobierno`. */
+function isProperName(text: string): boolean {
+  return properName.test(text) && !ofStates.test(text) && isOtherText(text);
+}
+
+const properName =
+  /^\p{Lu}[\p{L}'’.-]*(?: (?:de|di|da|do|dos|del|della|des|du|van|von|der|den|la|le|of|and|y|e|et|und|&))*(?: \p{Lu}[\p{L}'’.-]+)+$/u;
+/** What states begin with, and how words end that say what became of something. */
+const ofStates =
+  /^(?:not|no|non|in|on|up|to|under|nicht|kein\p{L}*|zu|im|en|au|à|sin|por|da|niet|te|nie|do|ej|inte|ikke|ei|ne|k|za)(?!\p{L})|\p{L}(?:ed|ing|ung|ion|iert|ada|ado|ido|ida|ata|ato|uto|uta|é|ée)(?!\p{L})/iu;
 
 function isOtherText(text: string): boolean {
   // A word without a capital is rarely a name, and may be a state.

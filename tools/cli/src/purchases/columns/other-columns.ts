@@ -22,7 +22,7 @@ const kinds: [kind: Kind, pattern: RegExp][] = [
   ],
   [
     'other',
-    /^(?:region|country|location|office|legal entity|company code|plant|account(?: (?:code|name|no\.?|number))?|payment (?:terms?|method|option)|ship to|funding source|governing law|path|request (?:name|title)|(?:área|unidad) (?:solicitante|usuaria|responsable|organizativa)|(?:komórka|jednostka) org(?:anizacyjna|\.)?|service (?:demandeur|gestionnaire)|unità organizzativa|(?:licen[cs]e|agreement|contract) (?:type|model|metric)|lizenzart|vertragsart|type de licence|tipo de licencia|renew(?:al)? (?:owner|contact|status)|(?:seats|licen[cs]es|users|rights|qty|quantity) (?:used|assigned|provisioned|active|consumed|allocated|deployed|installed)|(?:active|assigned|used|provisioned|consumed|allocated|deployed|installed) (?:seats|licen[cs]es|users|rights)|consumed|usage|(?:engagement|adoption|growth|uplift|(?:price )?increase|escalation)(?: rate| cap)?(?: ?%)?|part (?:no\.?|number)|(?:code ?)?cpv(?: code)?|(?:ir|non-?)recoverable vat|unspsc(?: code)?)$/i,
+    /^(?:region|country|location|office|legal entity|company code|plant|account(?: (?:code|name|no\.?|number))?|payment (?:terms?|method|option)|ship to|funding source|governing law|path|request (?:name|title)|(?:área|unidad) (?:solicitante|usuaria|responsable|organizativa)|(?:komórka|jednostka) org(?:anizacyjna|\.)?|service (?:demandeur|gestionnaire)|unità organizzativa|(?:licen[cs]e|agreement|contract) (?:type|model|metric)|lizenzart|vertragsart|type de licence|tipo de licencia|renew(?:al)? (?:owner|contact|status)|(?:seats|licen[cs]es|users|rights|qty|quantity) (?:used|assigned|provisioned|active|consumed|allocated|deployed|installed)|(?:active|assigned|used|provisioned|consumed|allocated|deployed|installed) (?:seats|licen[cs]es|users|rights|count|quantity)|consumed|usage|(?:engagement|adoption|growth|uplift|(?:price )?increase|escalation)(?: rate| cap)?(?: ?%)?|part (?:no\.?|number)|(?:code ?)?cpv(?: code)?|(?:ir|non-?)recoverable vat|unspsc(?: code)?)$/i,
   ],
   [
     'other',
@@ -30,7 +30,7 @@ const kinds: [kind: Kind, pattern: RegExp][] = [
   ],
   [
     'other',
-    /^(?:(?:purpose|use case|usage|reason|why|what for)|what (?:(?:we|they) use it|it is|it['’]?s)(?: used)? for|what it does|notice (?:deadline|date)|(?:renewal )?opt[- ]?out(?: date| deadline| by)?|(?:requested|promised|delivery|need[- ]by|posting|entry|creation)(?: (?:date|on|by))?|liefer(?:datum|termin)|notify before|renewal terms?|who (?:owns|manages|uses|asked for) (?:it|this)|(?:gl|fund|account|project|department|object|budget|commodity|region|country) code|(?:契約|調達|入札)(?:種別|方法|方式|区分)|cancel(?:lation)? (?:by|deadline)|last day to cancel|disdetta entro|kündbar bis|kündigung bis|kündigungstermin|date limite de (?:préavis|résiliation)|opzeggen (?:voor|vóór)|säg upp senast|(?:n[.º°o]* ?|(?:number|no\.?) of )(?:bids|bidders|offers|tenders|ofertas|licitadores|offres|offerte)(?: (?:received|recibidas|reçues|ricevute))?|% (?:of|der|du|del) .+|share of .+|days (?:left|remaining|(?:to|until|till|before) (?:renewal|expiry|expiration|end))|remaining days|resttage|tage bis (?:ablauf|ende)|jours restants|días restantes|giorni rimanenti|(?:renewals?|extensions?) (?:remaining|left|used)|lizenz(?:modell|metrik|typ)|licensmodell|modèle de licence|modelo de licencia|seats (?:left|free|available)|available (?:seats|licen[cs]es)|cnpj(?: ?\/ ?cpf)?|cpf|nip|regon|krs|nif|cif|rut|ruc|siren|siret|kvk(?:[- ]?nummer)?|abn|acn|duns|uei|i[čc]o|dič|vat (?:id|no\.?|number)|tax (?:id|no\.?|number)|codice fiscale|partita iva|org(?:anisations|anisasjons)?\.?[- ]?(?:nr\.?|nummer)|diarie(?:nr|nummer)|dnr)$/iu,
+    /^(?:(?:purpose|use case|usage|reason|why|what for)|what (?:(?:we|they) use it|it is|it['’]?s)(?: used)? for|what it does|notice (?:deadline|date)|(?:renewal )?opt[- ]?out(?: date| deadline| by)?|(?:requested|promised|delivery|need[- ]by|posting|entry|creation)(?: (?:date|on|by))?|liefer(?:datum|termin)|notify before|renewal terms?|who (?:owns|manages|uses|asked for) (?:it|this)|(?:gl|fund|account|project|department|object|budget|commodity|region|country) code|(?:契約|調達|入札)(?:種別|方法|方式|区分)|cancel(?:lation)? (?:by|deadline)|(?:potential )?savings (?:potential|opportunit(?:y|ies)|identified)|potential savings|einsparpotenzial|last day to cancel|disdetta entro|kündbar bis|kündigung bis|kündigungstermin|date limite de (?:préavis|résiliation)|(?:n° ?(?:de |du )?)?marché|opzeggen (?:voor|vóór)|säg upp senast|(?:n[.º°o]* ?|(?:number|no\.?) of )(?:bids|bidders|offers|tenders|ofertas|licitadores|offres|offerte)(?: (?:received|recibidas|reçues|ricevute))?|% (?:of|der|du|del) .+|share of .+|days (?:left|remaining|(?:to|until|till|before) (?:renewal|expiry|expiration|end))|remaining days|resttage|tage bis (?:ablauf|ende)|jours restants|días restantes|giorni rimanenti|(?:renewals?|extensions?) (?:remaining|left|used)|lizenz(?:modell|metrik|typ)|licensmodell|modèle de licence|modelo de licencia|seats (?:left|free|available)|available (?:seats|licen[cs]es)|cnpj(?: ?\/ ?cpf)?|cpf|nip|regon|krs|nif|cif|rut|ruc|siren|siret|kvk(?:[- ]?nummer)?|abn|acn|duns|uei|i[čc]o|dič|vat (?:id|no\.?|number)|tax (?:id|no\.?|number)|codice fiscale|partita iva|org(?:anisations|anisasjons)?\.?[- ]?(?:nr\.?|nummer)|diarie(?:nr|nummer)|dnr)$/iu,
   ],
   [
     'other',
@@ -43,7 +43,7 @@ const kinds: [kind: Kind, pattern: RegExp][] = [
   ],
   [
     'other',
-    /^(?:konto|sachkonto|buchungskonto|kostenstelle|abteilung|ansprechpartner|verantwortlich(?:er)?|kategorie|service|centre de co[ûu]ts?|cat[ée]gorie|responsable|departamento|centro de coste|categor[íi]a|reparto|centro di costo|categoria|afdeling|kostenplaats|categorie|dzia[łl]|mpk|kategoria|oddělení|středisko|avdelning|kostnadsställe|kategori|osasto|kustannuspaikka|kategoria|відділ|категорія|отдел|категория|.*部署|.*部門|.*部门|.*担当者?|.*責任者|.*부서)$/i,
+    /^(?:konto|sachkonto|buchungskonto|kostenstelle|kst\.?|ktr\.?|abteilung|ansprechpartner|verantwortlich(?:er)?|kategorie|service|centre de co[ûu]ts?|cat[ée]gorie|responsable|departamento|centro de coste|categor[íi]a|reparto|centro di costo|categoria|afdeling|kostenplaats|categorie|dzia[łl]|mpk|kategoria|oddělení|středisko|avdelning|kostnadsställe|kategori|osasto|kustannuspaikka|kategoria|відділ|категорія|отдел|категория|.*部署|.*部門|.*部门|.*担当者?|.*責任者|.*부서)$/i,
   ],
   [
     'other',
@@ -51,7 +51,7 @@ const kinds: [kind: Kind, pattern: RegExp][] = [
   ],
   [
     'note',
-    /^(?:notes?|comments?|remarks?|memo|bemerkung(?:en)?|anmerkung(?:en)?|kommentare?|remarques?|commentaires?|notas?|observaciones|observações|note|commenti|opmerking(?:en)?|uwagi|poznámk[ay]|anteckning(?:ar)?|kommentar(?:er)?|bemærkning(?:er)?|huomautu(?:s|kset)|примітк[аи]|примечани[ея]|açıklama|notlar|備考|备注|비고)$/iu,
+    /^(?:notes?|comments?|remarks?|memo|bemerkung(?:en)?|anmerkung(?:en)?|kommentare?|remarques?|observations?|commentaires?|notas?|observaciones|observações|note|commenti|opmerking(?:en)?|uwagi|poznámk[ay]|anteckning(?:ar)?|kommentar(?:er)?|bemærkning(?:er)?|huomautu(?:s|kset)|примітк[аи]|примечани[ея]|açıklama|notlar|備考|备注|비고)$/iu,
   ],
   [
     'unit',

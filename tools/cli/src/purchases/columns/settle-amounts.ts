@@ -332,8 +332,8 @@ class AmountColumns {
   #isTakenOff(at: number, total: number, list?: number): boolean {
     const lists = list === undefined ? this.#lists() : [list];
     const sums = this.#of(total);
-    const parts = columnOf(this.#content.rows, at).map((cell) => this.#discount(cell, this.#header(at)));
-    return lists.some((each) => {
+    const given = columnOf(this.#content.rows, at).map((cell) => this.#discount(cell, this.#header(at)));
+    return [given, ...asParts(given)].some((parts) => lists.some((each) => {
       const prices = this.#of(each);
       const filled = prices.flatMap((price, row) => (price === undefined ? [] : [row]));
       const fits = (factor: Factor) =>
@@ -342,7 +342,7 @@ class AmountColumns {
           return isAbout((prices[row] ?? 0) * factor(row) * (1 - part) - amount, sums[row], factor(row));
         });
       return filled.length > 0 && filled.length === sums.length && this.#factors.some(fits);
-    });
+    }));
   }
 
   #lists(): number[] {
@@ -353,7 +353,7 @@ class AmountColumns {
     ];
   }
 
-  #discount(cell: Cell, header: string): { part?: number; amount?: number } {
+  #discount(cell: Cell, header: string): Discount {
     const text = String(cell).trim();
     const isPart = text.endsWith('%') || /%|percent/i.test(header);
     const value = this.#amount(text.replace(/ ?%$/, '')) ?? (text === '' ? 0 : Number.NaN);
@@ -378,6 +378,14 @@ class AmountColumns {
   #amount(cell: Cell): number | undefined {
     return amountIn(cell, this.#decimal);
   }
+}
+
+type Discount = { part?: number; amount?: number };
+
+/** Workbooks keep percentages as parts of one. */
+function asParts(discounts: readonly Discount[]): Discount[][] {
+  const areParts = discounts.every(({ amount = Number.NaN }) => amount >= 0 && amount < 1);
+  return areParts ? [discounts.map(({ amount = 0 }) => ({ part: amount }))] : [];
 }
 
 /** How far the years of a contract cost more or less than its first one on average. */

@@ -6,6 +6,7 @@ const headings = anyOf(`
   (?:vertrags|auftrags|bestell|lizenz|contract|avtals|kontrakt)-?status
   (?:statut|état) (?:du contrat|de la licence)
   statut
+  estatus
   estado(?: del? (?:contrato|pedido|licencia))?
   stato(?: (?:del )?contratto| ordine| licenza)?
   situação(?: do contrato)?
@@ -50,9 +51,9 @@ const states = anyOf(`
   renewing
   aktiv|laufend|beendet|gültig|in kraft|in betrieb|abgelaufen|bezahlt|geliefert|unterzeichnet
   actif|en cours|en vigueur|expirée?|signée?|terminée?|payée?|livrée?|commandée?
-  activo|vigente|en vigor|vencido|firmado|finalizado|pagado|formalizado
-  ativo|em vigor|em execução|concluído|encerrado|assinado|pago
-  attivo|in vigore|in corso|scaduto|firmato|concluso|pagato
+  activ[oa]|vigente|en vigor|(?:vencid|firmad|finalizad|pagad|formalizad|facturad|recibid)[oa]|pendiente de pago
+  ativ[oa]|em vigor|em execução|(?:concluíd|encerrad|assinad|pag|faturad)[oa]
+  attiv[oa]|in vigore|in corso|(?:scadut|firmat|conclus|pagat|fatturat)[oa]
   actief|lopend|verlopen|getekend|ondertekend|betaald
   pågående|gällande|tecknat|utgånget
   aktywn[aey]|obowiązująca|obowiązuje|w realizacji|zrealizowan[aey]|podpisan[aey]

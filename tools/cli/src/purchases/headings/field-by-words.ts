@@ -71,7 +71,15 @@ export function namesDescription(heading: string): boolean {
 
 /** Whether a heading says who or which part of a company has to do with a purchase: `Supplier Site`, `Systemägare`. */
 export function namesPersonOrPlace(heading: string): boolean {
-  return isAbout(meaningsOf(heading), ['person', 'place']);
+  const words = meaningsOf(heading);
+  return isAbout(words, ['person', 'place']) || isAboutPerson(words);
+}
+
+/** What follows says whose it is: `Contact person for us`. */
+function isAboutPerson(words: Words): boolean {
+  const [first] = words;
+  const isOther = (word: ReadonlySet<WordMeaning>) => hasAny(word, [...ofAmounts, 'count', 'length']);
+  return first?.has('person') === true && !words.some((word) => !word.has('around') && isOther(word));
 }
 
 /** Whether a heading says how something was bought: `Process`, `Vergabeverfahren`, `Process type`. */

@@ -227,7 +227,7 @@ const ofOnePeriod =
 const doubts: [pattern: RegExp, question: (header: string) => string, role?: AmountRole][] = [
   [
     new RegExp(
-      String.raw`^(?:sales |(?:montant|importe|importo|import|kwota|wartość|valor|stawka|sazba|aliq\.?|taux|tipo|tasa|aliquota|betrag|bedrag|belopp|beløb|beløp|iznos)(?: de la| de l['’]| de| del?)? )?(?:${taxNames}|tax|mw ?st|ust)\.?[- ]?(?:amount|value|total|%|rate|betrag|satz|bedrag|belopp|beløb|beløp)?(?: ?@? ?\(?\d{1,2}(?:[.,]\d)? ?%\)?)?$|^(?:消費税|税額|부가세|부가가치세|增值税|税额)$`,
+      String.raw`^(?:sales |(?:total|amount|sum) ?[( ]|(?:montant|importe|importo|import|kwota|wartość|valor|stawka|sazba|aliq\.?|taux|tipo|tasa|aliquota|betrag|bedrag|belopp|beløb|beløp|iznos)(?: de la| de l['’]| de| del?)? )?(?:${taxNames}|tax|mw ?st|ust)\.?[- ]?(?:amount|value|total|%|rate|betrag|satz|bedrag|belopp|beløb|beløp)?\)?(?: ?@? ?\(?\d{1,2}(?:[.,]\d)? ?%\)?)?$|^(?:消費税額?|税額|부가세|부가가치세|增值税|税额)$`,
       'i',
     ),
     (header) =>

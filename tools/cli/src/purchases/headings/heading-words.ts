@@ -196,7 +196,7 @@ const lists = {
     aciklamasi περιγραφη`,
   supplier: `manufacturer provider publisher seller supplier vendor
     anbieter hersteller kreditor kreditoren lieferant lieferanten
-    attributaire editeur fournisseur titulaire
+    attributaire editeur fournisseur prestataire titulaire
     adjudicataria adjudicatario fabricante proveedor
     fornecedor
     fornitore produttore
@@ -211,7 +211,7 @@ const lists = {
     furnizor furnizorului
     προμηθευτη προμηθευτης`,
   /** Who has to do with a purchase. */
-  person: `administrator approver assignee contact holder manager officer owner requester requestor person specialist sponsor stakeholder
+  person: `administrator agent employee salesperson approver assignee contact holder manager officer owner requester requestor person specialist sponsor stakeholder
     ansprechpartner ansprechpartnerin besitzer betreuer eigentumer inhaber verantwortlich verantwortliche verantwortlicher zustandig
     gestionnaire interlocuteur referent responsable
     contacto gestor responsable
@@ -252,6 +252,7 @@ const lists = {
     підрозділ відділ`,
   /** What a purchase is one of. */
   kind: `category class classification criticality family group kind metric priority rag rating risk segment
+    risico risiko rischio urgentie dringlichkeit
     gruppe kategorie klasse kritikalitat prioritat risiko
     categorie classe famille groupe priorite risque
     categoria familia grupo prioridad riesgo
@@ -267,7 +268,7 @@ const lists = {
     kategori oncelik
     κατηγορια`,
   /** How something is bought. */
-  way: 'method procedure process verfahren procedimiento procedimento procedura forfarande menettely postup tryb eljaras usul',
+  way: 'method procedure process verfahren procedimiento procedimento procedura forfarande menettely postup tryb eljaras usul aanbesteding aanbestedings aanbestedingsvorm upphandling upphandlingsform anskaffelsesform vergabeart',
   /** It says nothing of what was bought or paid. */
   topic: topicWords,
   /** With another word, which kind; alone, it may be that of the purchase. */

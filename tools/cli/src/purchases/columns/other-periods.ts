@@ -30,13 +30,15 @@ type PricedPeriod = { price: number; total: number };
 
 export function pricedPeriods({ columns, rows, open }: Content, given: DecimalSign | undefined): PricedPeriod[] {
   const signs = given === undefined ? decimalSigns : [given];
-  const named = placesOf(columns, 'netTotal', 'netPrice');
-  const prices = placesOf(columns, 'unitPrice').filter((at) => periodOf(columns, at) === undefined);
-  const totals = [...named, ...open.filter((at) => roleOfAmount(headerOf(columns, at)) === 'price')];
+  const repeated = otherPeriods({ columns, rows, open }, given);
+  const amounts = open.filter((at) => roleOfAmount(headerOf(columns, at)) === 'price' && !repeated.includes(at));
+  const named = placesOf(columns, 'netTotal', 'netPrice').filter((at) => !repeated.includes(at));
+  const prices = [...placesOf(columns, 'unitPrice').filter((at) => periodOf(columns, at) === undefined), ...amounts];
+  const totals = [...named, ...amounts];
   const quantity = placesOf(columns, 'quantity')[0];
   if (quantity === undefined || named.length > 1) return [];
   const pairs = prices.flatMap((price) =>
-    totals.flatMap((total) => (amountOf(columns, total).length > 0 ? [{ price, total }] : [])),
+    totals.flatMap((total) => (areOfOnePeriod(columns, price, total) ? [{ price, total }] : [])),
   );
   return pairs.filter((pair) => signs.some((sign) => areUnitsOf({ ...pair, quantity }, { rows, sign })));
 }
@@ -52,6 +54,12 @@ function areUnitsOf({ price, total, quantity }: PricedPeriod & { quantity: numbe
     lines.some(({ units }) => units !== 1) &&
     lines.every((line) => isAbout(line.price * line.units, line.sum, line.units))
   );
+}
+
+/** Whether an amount has a period, and a price of units the same or none. */
+function areOfOnePeriod(columns: Columns, price: number, total: number): boolean {
+  const period = periodOf(columns, price);
+  return price !== total && amountOf(columns, total).length > 0 && (period ?? periodOf(columns, total)) === periodOf(columns, total);
 }
 
 function periodOf(columns: Columns, at: number) {

@@ -26,11 +26,16 @@ export function pairedDays({ columns, rows, open }: Content): { start: number; e
 
 /** Times that are not those for which something was bought. */
 const otherTimes =
-  /warrant|garant|notice|payment|billing|invoic|deliver|option|exten|renew|implement|project|training/i;
+  /warrant|garant|gwaranc|záruk|takuu|保証|due|fällig|échéance de paiement|notice|payment|billing|invoic|deliver|option|exten|renew|implement|project|training/i;
+
+/** Whether a heading says that its days are no first or last ones of a term. */
+export function namesOtherTime(heading: string): boolean {
+  return otherTimes.test(heading);
+}
 
 function arePaired(columns: Columns, start: number, end: number): boolean {
   const headings = [start, end].map((at) => inWords(headerOf(columns, at)));
-  if (headings.some((heading) => otherTimes.test(heading) || saysOtherKind(heading))) return false;
+  if (headings.some((heading) => namesOtherTime(heading) || saysOtherKind(heading))) return false;
   const [first, last] = headings.map(lastWordOf);
   return first?.rest === last?.rest && hasAny(first, ['start', 'lastStart']) && hasAny(last, ['end', 'lastEnd']);
 }

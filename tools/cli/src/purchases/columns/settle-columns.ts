@@ -21,6 +21,7 @@ import { otherPeriods, pricedPeriods } from './other-periods.ts';
 import { pairedDays } from './paired-days.ts';
 import { isExplainedPeriod, isPricePeriod, pricePeriod } from './price-period.ts';
 import { purchaseTypeOf } from './purchase-types.ts';
+import { termDays } from './term-days.ts';
 import { runningTotals } from './running-totals.ts';
 
 type Content = {
@@ -62,6 +63,7 @@ export function settleColumns(content: Content, given: Given): SettledColumns {
   const days = pairedDays(withFields(content, found));
   if (days) take(found, days.start, { field: 'startDate', reason: 'its header is paired with one of last days' });
   if (days) take(found, days.end, { field: 'endDate', reason: 'its header is paired with one of first days' });
+  settleTerms(found, content, given);
   const { fields, left, known } = found;
   for (const at of unsettled(found, content)) {
     const isLeft = isNeedless(at, withFields(content, found), given);
@@ -114,6 +116,13 @@ function settleNames(found: Found, content: Content): void {
     take(found, at, { field: 'product', reason: 'no other column names what was bought' });
   for (const at of companies(unsettled(found, content), content))
     take(found, at, { field: 'supplier', reason: 'its cells name companies' });
+}
+
+function settleTerms(found: Found, content: Content, given: Given): void {
+  const open = unsettled(found, content);
+  const { start = -1, end = -1 } = termDays(withFields(content, found), given.dates) ?? {};
+  if (open.includes(start)) take(found, start, { field: 'startDate', reason: 'terms of whole months begin on its days' });
+  if (open.includes(end)) take(found, end, { field: 'endDate', reason: 'terms of whole months end on its days' });
 }
 
 function isNeedless(at: number, content: Content, given: Given): boolean {

@@ -61,7 +61,7 @@ function countRows(cells: readonly Cell[], header: string, known: Known): boolea
   const step = cells.length === 1 ? 1 : second - first;
   const isCount =
     (step === 1 || step === 10) && first === step && numbers.every((each, at) => each === first + at * step);
-  const isSure = known('quantity') || cells.length >= minCounted;
+  const isSure = known('quantity') || cells.length >= minCounted || /^(?:n[.º°o]?|nr|№|lp)\.?$/iu.test(header);
   return isCount && isSure && (cells.length > 1 || columnRole(header) === 'line');
 }
 

@@ -1,7 +1,7 @@
 import { cutText } from '@parley/errors/cut-text';
 import { maxShown, takeApart, type Cell } from '../../sheets/cells/parse-cell.ts';
 import { doubtAboutHeader, inWords, withoutUnit } from '../headings/fields.ts';
-import { namesKind, namesPersonOrPlace, namesTopic, namesWay } from '../headings/field-by-words.ts';
+import { namesKind, namesPersonOrPlace, namesTopic, namesUse, namesWay } from '../headings/field-by-words.ts';
 import { includesTax, namesOddPeriod, scaleInHeader, termUnitInHeader } from '../headings/header-facts.ts';
 import { namesStatus, saysBought } from '../headings/bought-states.ts';
 import { saysNotBought } from '../headings/not-bought.ts';
@@ -30,7 +30,7 @@ const kinds: [kind: Kind, pattern: RegExp][] = [
   ],
   [
     'other',
-    /^(?:(?:purpose|use case|usage|reason|why|what for)|what (?:(?:we|they) use it|it is|it['’]?s)(?: used)? for|what it does|notice (?:deadline|date)|(?:renewal )?opt[- ]?out(?: date| deadline| by)?|(?:requested|promised|delivery|need[- ]by|posting|entry|creation)(?: (?:date|on|by))?|liefer(?:datum|termin)|notify before|renewal terms?|who (?:owns|manages|uses|asked for) (?:it|this)|(?:gl|fund|account|project|department|object|budget|commodity|region|country) code|(?:契約|調達|入札)(?:種別|方法|方式|区分)|cancel(?:lation)? (?:by|deadline)|(?:potential )?savings (?:potential|opportunit(?:y|ies)|identified)|potential savings|einsparpotenzial|last day to cancel|disdetta entro|kündbar bis|kündigung bis|kündigungstermin|date limite de (?:préavis|résiliation)|(?:n° ?(?:de |du )?)?marché|opzeggen (?:voor|vóór)|säg upp senast|(?:n[.º°o]* ?|(?:number|no\.?) of )(?:bids|bidders|offers|tenders|ofertas|licitadores|offres|offerte)(?: (?:received|recibidas|reçues|ricevute))?|% (?:of|der|du|del) .+|share of .+|days (?:left|remaining|(?:to|until|till|before) (?:renewal|expiry|expiration|end))|remaining days|resttage|tage bis (?:ablauf|ende)|jours restants|días restantes|giorni rimanenti|(?:renewals?|extensions?) (?:remaining|left|used)|lizenz(?:modell|metrik|typ)|licensmodell|modèle de licence|modelo de licencia|seats (?:left|free|available)|available (?:seats|licen[cs]es)|cnpj(?: ?\/ ?cpf)?|cpf|nip|regon|krs|nif|cif|rut|ruc|siren|siret|kvk(?:[- ]?nummer)?|abn|acn|duns|uei|i[čc]o|dič|vat (?:id|no\.?|number)|tax (?:id|no\.?|number)|codice fiscale|partita iva|org(?:anisations|anisasjons)?\.?[- ]?(?:nr\.?|nummer)|diarie(?:nr|nummer)|dnr)$/iu,
+    /^(?:(?:purpose|use case|usage|reason|why|what for)|what (?:(?:we|they) use it|it is|it['’]?s)(?: used)? for|what it does|notice (?:deadline|date)|(?:renewal )?opt[- ]?out(?: date| deadline| by)?|(?:requested|promised|delivery|need[- ]by|posting|entry|creation)(?: (?:date|on|by))?|liefer(?:datum|termin)|notify before|renewal terms?|who (?:owns|manages|uses|asked for) (?:it|this)|(?:gl|fund|account|project|department|object|budget|commodity|region|country) code|(?:契約|調達|入札)(?:種別|方法|方式|区分)|cancel(?:lation)? (?:by|deadline)|(?:potential )?savings (?:potential|opportunit(?:y|ies)|identified)|potential savings|einsparpotenzial|last day to cancel|disdetta entro|kündbar bis|kündigung bis|kündigungstermin|date limite de (?:préavis|résiliation)|(?:n° ?(?:de |du )?)?marché|opzeggen (?:voor|vóór)|säg upp senast|(?:n[.º°o]* ?|(?:number|no\.?) of )(?:bids|bidders|offers|tenders|ofertas|licitadores|offres|offerte)(?: (?:received|recibidas|reçues|ricevute))?|% (?:of|der|du|del) .+|share of .+|days (?:left|remaining|(?:to|until|till|before) (?:renewal|expiry|expiration|end))|remaining days|resttage|tage bis (?:ablauf|ende)|jours restants|días restantes|giorni rimanenti|(?:renewals?|extensions?) (?:remaining|left|used)|lizenz(?:modell|metrik|typ)|licensmodell|modèle de licence|modelo de licencia|seats (?:left|free|available)|available (?:seats|licen[cs]es)|cnpj(?: ?\/ ?cpf)?|cpf|p\. ?iva|nip|regon|krs|nif|cif|rut|ruc|siren|siret|kvk(?:[- ]?nummer)?|abn|acn|duns|uei|i[čc]o|dič|vat (?:id|no\.?|number)|tax (?:id|no\.?|number)|codice fiscale|partita iva|org(?:anisations|anisasjons)?\.?[- ]?(?:nr\.?|nummer)|diarie(?:nr|nummer)|dnr)$/iu,
   ],
   [
     'other',
@@ -43,7 +43,7 @@ const kinds: [kind: Kind, pattern: RegExp][] = [
   ],
   [
     'other',
-    /^(?:konto|sachkonto|buchungskonto|kostenstelle|kst\.?|ktr\.?|abteilung|ansprechpartner|verantwortlich(?:er)?|kategorie|service|centre de co[ûu]ts?|cat[ée]gorie|responsable|departamento|centro de coste|categor[íi]a|reparto|centro di costo|categoria|afdeling|kostenplaats|categorie|dzia[łl]|mpk|kategoria|oddělení|středisko|avdelning|kostnadsställe|kategori|osasto|kustannuspaikka|kategoria|відділ|категорія|отдел|категория|.*部署|.*部門|.*部门|.*担当者?|.*責任者|.*부서)$/i,
+    /^(?:konto|sachkonto|buchungskonto|kostenstelle|kst\.?|ktr\.?|abteilung|ansprechpartner|verantwortlich(?:er)?|kategorie|service|centre de co[ûu]ts?|cat[ée]gorie|responsable|departamento|centro de (?:coste|custo)s?|categor[íi]a|reparto|centro di costo|categoria|afdeling|kostenplaats|categorie|dzia[łl]|mpk|kategoria|oddělení|středisko|avdelning|kostnadsställe|kategori|osasto|kustannuspaikka|kategoria|відділ|категорія|отдел|категория|.*部署|.*部門|.*部门|.*担当者?|.*責任者|.*부서)$/i,
   ],
   [
     'other',
@@ -59,7 +59,7 @@ const kinds: [kind: Kind, pattern: RegExp][] = [
   ],
   [
     'other',
-    /^(?:(?:possible|max(?:imum|\.)?|contract) )?(?:extensions?|renewals?)(?: (?:options?|periods?|terms?|clause|provisions?|length|possible))?$|^options? (?:de (?:renouvellement|reconduction|prolongation|renovación|prórroga)|to (?:extend|renew)|på (?:forlængelse|förlängning|forlengelse))$|^(?:verlängerungs|verlengings|förlängnings|forlængelses|forlengelses)(?:optie|option|opsjon|möglichkeit|mogelijkheid)(?:en|er|e?s)?$|^(?:opzion[ei] di |possibilità di )?(?:rinnovo|rinnovi|proroga|proroghe)$|^(?:opci(?:ón|ones) de )?(?:prórrogas?|renovación|renovaciones)$|^(?:opção de )?(?:renovação|renovações|prorrogação|prorrogações)$|^opcj[ae] przedłużenia$|^(?:renewable|renouvelable|renovable|renovável|rinnovabile|verlengbaar|verlängerbar|förlängningsbar)\??$/iu,
+    /^(?:(?:possible|max(?:imum|\.)?|contract) )?(?:extensions?|renewals?)(?: (?:options?|periods?|terms?|clause|provisions?|length|possible))?$|^options? (?:de (?:renouvellement|reconduction|prolongation|renovación|prórroga)|to (?:extend|renew)|på (?:forlængelse|förlängning|forlengelse))$|^(?:verlängerungs|verlengings|förlängnings|forlængelses|forlengelses)(?:optie|option|opsjon|möglichkeit|mogelijkheid)(?:en|er|e?s)?$|^(?:opzion[ei] di |possibilità di )?(?:rinnovo|rinnovi|proroga|proroghe)$|^(?:opci(?:ón|ones) de )?(?:prórrogas?|renovación|renovaciones)$|^(?:opção de )?(?:renovação|renovações|prorrogação|prorrogações)$|^opcj[ae] przedłużenia$|^(?:renouvellement|reconduction|verlängerung|verlenging|förlängning|fornyelse|forlengelse)(?: (?:möglich|mogelijk|möjlig))?\??$|^(?:option|opsjon|optie|opzione|opción)\p{L}* (?:till |til |de |di |op )?(?:förläng|verläng|verleng|forleng|forlæng|exten|prolong|prórrog|prorog)|^kündigung möglich zum$|^(?:índice|indice) (?:de|di) (?:reajuste|revisión|révision|rivalutazione)$|^(?:price )?index(?:ation|ierung|ering)?$|^(?:who|where) |^(?:legal|security|privacy|infosec|it) review(?:ed)?$|^(?:renewable|renouvelable|renovable|renovável|rinnovabile|verlengbaar|verlängerbar|förlängningsbar)\??$/iu,
   ],
 ];
 
@@ -121,7 +121,7 @@ function kindOf(header: string): Kind | undefined {
   const bare = withoutUnit(text);
   const known = kinds.find(([, pattern]) => pattern.test(text) || pattern.test(bare))?.[0];
   const isPart = partsOfAmounts.some((pattern) => pattern.test(bare));
-  if (known !== undefined || isPart || namesPersonOrPlace(text)) return known ?? 'other';
+  if (known !== undefined || isPart || namesPersonOrPlace(text) || namesUse(text)) return known ?? 'other';
   if (namesStatus(text)) return 'status';
   if (namesWay(text)) return 'way';
   if (namesKind(text)) return 'kind';

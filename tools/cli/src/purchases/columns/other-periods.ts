@@ -58,8 +58,8 @@ function areUnitsOf({ price, total, quantity }: PricedPeriod & { quantity: numbe
 
 /** Whether an amount has a period, and a price of units the same or none. */
 function areOfOnePeriod(columns: Columns, price: number, total: number): boolean {
-  const period = periodOf(columns, price);
-  return price !== total && amountOf(columns, total).length > 0 && (period ?? periodOf(columns, total)) === periodOf(columns, total);
+  const [ofPrice, ofTotal] = [price, total].map((at) => periodOf(columns, at));
+  return price !== total && amountOf(columns, total).length > 0 && (ofPrice === undefined || ofPrice === ofTotal);
 }
 
 function periodOf(columns: Columns, at: number) {

@@ -133,7 +133,9 @@ function isNeedless(at: number, content: Content, given: Given): boolean {
 
 /** How often is paid does not change what a whole contract costs. */
 function isBillingOfContract(at: number, { columns }: Content): boolean {
-  const amounts = placesOf(columns, ...amountFields).map((place) => inWords(headerOf(columns, place)));
+  const totals = placesOf(columns, 'netTotal', 'netPrice');
+  const places = totals.length > 0 ? totals : placesOf(columns, ...amountFields);
+  const amounts = places.map((place) => inWords(headerOf(columns, place)));
   const areOfContract = amounts.every((header) => periodInHeader(header) !== undefined || namesContractAmount(header));
   return billing.test(inWords(headerOf(columns, at))) && amounts.length > 0 && areOfContract;
 }

@@ -2,7 +2,7 @@ import { anyOf } from '@parley/reading/values/word-list';
 
 /** Headings of what became of each row. To know one more, add it. */
 const headings = anyOf(`
-  (?:(?:order|contract|p\\.?o\\.?|approval|purchase|line|subscription|licen[cs]e|agreement|entitlement|lifecycle|life cycle|app(?:lication)?|invoice|current) )?(?:status|state|stage)
+  (?:(?:order|contract|p\\.?o\\.?|approval|purchase|line|subscription|licen[cs]e|agreement|entitlement|lifecycle|life cycle|invoice|current) )?(?:status|state|stage)
   (?:vertrags|auftrags|bestell|lizenz|contract|avtals|kontrakt)-?status
   (?:statut|état) (?:du contrat|de la licence)
   statut

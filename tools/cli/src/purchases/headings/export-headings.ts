@@ -31,6 +31,7 @@ export const exportHeadings = {
   ],
   supplier: [
     'seller',
+    'ditta',
     'contractor/consultant',
     'consultant',
     'prestataire',

@@ -72,7 +72,12 @@ export function namesDescription(heading: string): boolean {
 /** Whether a heading says who or which part of a company has to do with a purchase: `Supplier Site`, `Systemägare`. */
 export function namesPersonOrPlace(heading: string): boolean {
   const words = meaningsOf(heading);
-  return isAbout(words, ['person', 'place']) || isAboutPerson(words);
+  return isAbout(words, ['person', 'place', 'booking']) || isAboutPerson(words);
+}
+
+/** Whether a heading is that of units in use, which need not be all that were bought: `Licencias asignadas`. */
+export function namesUse(heading: string): boolean {
+  return isPutTogether(meaningsOf(heading), { of: ['count', 'counted', 'used', 'filler'], needs: [['counted', 'count'], ['used']] });
 }
 
 /** What follows says whose it is: `Contact person for us`. */

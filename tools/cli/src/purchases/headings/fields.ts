@@ -61,6 +61,7 @@ const joinedWords = /^\p{Lu}?\p{Ll}+(?:\p{Lu}\p{Ll}+)+$/u;
 /** A header of a program in words: `contract_start_date`, `product.publisher`, `ServiceStart`, and `Vendor*` of a form. */
 export function inWords(header: string): string {
   return splitWords(header)
+    .replaceAll(/(?<!\p{L})vlr\.?(?!\p{L})/giu, 'valor')
     .replace(ofOrderLine, '')
     .replace(/^(?<level>\p{L}+) - (?=\k<level> )/u, '')
     .replaceAll(/(?<=[\p{L}\d])_+(?=[\p{L}\d])|(?<=\p{L}{3})\.(?=\p{L}{3})/gu, ' ')
@@ -170,7 +171,8 @@ const combined: [field: string, pattern: RegExp][] = [
 
 function fieldOfBare(header: string, bare: string): string | undefined {
   if (isUnclear(header)) return fieldOfRole(header);
-  return fieldOfHeading(header) ?? fieldOfHeading(bare) ?? fieldOfRole(header) ?? fieldOfRole(bare);
+  const net = bare.replace(/ (?:netto|nett|net|ht)$/iu, '');
+  return [header, bare, net].reduce<string | undefined>((known, text) => known ?? fieldOfHeading(text), undefined) ?? fieldOfRole(header) ?? fieldOfRole(bare);
 }
 
 const fieldOfRoles: Partial<Record<ColumnRole, string>> = {
@@ -227,7 +229,7 @@ const ofOnePeriod =
 const doubts: [pattern: RegExp, question: (header: string) => string, role?: AmountRole][] = [
   [
     new RegExp(
-      String.raw`^(?:sales |(?:total|amount|sum) ?[( ]|(?:montant|importe|importo|import|kwota|wartość|valor|stawka|sazba|aliq\.?|taux|tipo|tasa|aliquota|betrag|bedrag|belopp|beløb|beløp|iznos)(?: de la| de l['’]| de| del?)? )?(?:${taxNames}|tax|mw ?st|ust)\.?[- ]?(?:amount|value|total|%|rate|betrag|satz|bedrag|belopp|beløb|beløp)?\)?(?: ?@? ?\(?\d{1,2}(?:[.,]\d)? ?%\)?)?$|^(?:消費税額?|税額|부가세|부가가치세|增值税|税额)$`,
+      String.raw`^(?:sales |(?:total|amount|sum) ?[( ]|(?:montant|importe|importo|import|kwota|wartość|valor|stawka|sazba|aliq\.?|taux|tipo|tasa|aliquota|betrag|bedrag|belopp|beløb|beløp|iznos)(?: de la| de l['’]| de| del?)? )?(?:${taxNames}|tax|mw ?st|ust|umsatzsteuer|mehrwertsteuer)\.?[- ]?(?:amount|value|total|%|rate|betrag|satz|bedrag|belopp|beløb|beløp)?\)?(?: ?@? ?\(?\d{1,2}(?:[.,]\d)? ?%\)?)?$|^(?:消費税額?|税額|부가세|부가가치세|增值税|税额)$`,
       'i',
     ),
     (header) =>

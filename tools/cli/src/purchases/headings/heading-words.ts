@@ -1,6 +1,6 @@
 import { listed } from '@parley/reading/values/word-list';
 import { wordsOf } from './plain-heading.ts';
-import { topicWords } from './topic-words.ts';
+import { bookingWords, topicWords } from './topic-words.ts';
 
 /**
  * What the words of headings mean, of which headings are put together: `Contract - Effective Date`, `Sopimus alkaa`. To
@@ -102,7 +102,7 @@ const lists = {
     αδειων χρηστων`,
   /** What a quantity may be called besides, if it is what was bought. */
   bought:
-    'bought committed contracted licensed ordered owned purchased entitled subscribed gekauft achetes contratados acquistati',
+    'adquiridas compradas contratadas bought committed contracted licensed ordered owned purchased entitled subscribed gekauft achetes contratados acquistati',
   /** A price after such a word is that of one unit. */
   per: 'per pro par por je',
   one: `id licence license seat user
@@ -151,7 +151,7 @@ const lists = {
   /** Of these, they make an amount of a contract that of all of it. */
   value:
     'value wert valeur valor valore waarde varde verdi vaerdi arvo wartosc hodnota ertek valoare valoarea αξια amount betrag montant importe importo bedrag belopp belop belob summa kwota castka osszeg ποσο',
-  contract: `agreement contract vertrag vertrags contrat marche contrato contratto contract avtal avtals avtale kontrakt kontrakts aftale
+  contract: `agreement contractual contractuel contrattuale fornitura suministro contract vertrag vertrags contrat marche contrato contratto contract avtal avtals avtale kontrakt kontrakts aftale
     sopimus sopimuksen umowa umowy smlouva smlouvy zmluva zmluvy ugovor ugovora pogodba pogodbe szerzodes sozlesme contractului συμβασης adjudicacion aggiudicazione award awarded zuschlag zuschlags`,
   unit: 'einzel stuck unitaire unitario unitaria unitate stuks enhed enhets enhet yksikko jednostkowa jednotkova egyseg birim μοναδας',
   price:
@@ -231,7 +231,7 @@ const lists = {
     proprietar responsabil
     υπευθυνος`,
   /** Which part of a company a purchase is for. */
-  place: `area branch bu city country department dept directorate division entity faculty location office platform region school site subsidiary team
+  place: `area branch bu city domaine metier country department dept directorate division entity faculty location office platform region school site subsidiary team
     abteilung amt bereich dienststelle sachgebiet organisationseinheit dezernat fachbereich kostenstelle kostentrager referat standort
     departement direction etablissement lieu site
     area concejalia consejeria delegacion departamento facultad sede
@@ -251,7 +251,7 @@ const lists = {
     подразделение отдел департамент
     підрозділ відділ`,
   /** What a purchase is one of. */
-  kind: `category class classification criticality family group kind metric priority rag rating risk segment
+  kind: `level niveau nivel livello stufe criticite criticita criticidad category class classification criticality family group kind metric priority rag rating risk segment
     risico risiko rischio urgentie dringlichkeit
     gruppe kategorie klasse kritikalitat prioritat risiko
     categorie classe famille groupe priorite risque
@@ -268,13 +268,18 @@ const lists = {
     kategori oncelik
     κατηγορια`,
   /** How something is bought. */
-  way: 'method procedure process verfahren procedimiento procedimento procedura forfarande menettely postup tryb eljaras usul aanbesteding aanbestedings aanbestedingsvorm upphandling upphandlingsform anskaffelsesform vergabeart',
+  way: 'method procedure process verfahren procedimiento procedimento procedura forfarande menettely postup tryb eljaras usul modalita affidamento modalidad modalidade aanbesteding aanbestedings aanbestedingsvorm upphandling upphandlingsform anskaffelsesform vergabeart',
   /** It says nothing of what was bought or paid. */
   topic: topicWords,
+  booking: bookingWords,
+  /** Of what was bought, what is in use. */
+  used: `active assigned allocated consumed deployed installed provisioned used genutzt genutzte vergeben vergebene zugewiesen zugewiesene belegt attribuees
+    utilisees asignadas usadas utilizadas assegnate usate utilizzate atribuidas gebruikt gebruikte toegewezen aktiva anvanda tilldelade
+    aktywne przypisane uzyte wykorzystane`,
   /** With another word, which kind; alone, it may be that of the purchase. */
   type: 'art type typ typen tipo tipus tyyppi soort rodzaj turu τυπος',
   /** Words next to those that say nothing of amounts. */
-  around: `business company internal it legal license licence procurement purchasing renewal service software spend supplier technical
+  around: `business company objekt internal it legal license licence procurement purchasing renewal service software spend supplier technical
     business beschaffung einkauf fach it vergabe lizenz software system vertrags
     achat licence logiciel
     compra licencia software
@@ -282,7 +287,7 @@ const lists = {
   /** Of a contract, it is what was bought. */
   subject: 'gegenstand gegenstands objet objeto oggetto onderwerp predmet przedmiot subject',
   filler:
-    'a an and by da de del dell della des di do du e en et for fur i in la le los of on og och ja the und van von y',
+    'a an and by neto netto da de del dell della des di do du e en et for fur i in la le los of on og och ja the und van von y',
 } as const;
 
 export type WordMeaning = keyof typeof lists;

@@ -3,23 +3,23 @@
  * runs, how it is protected, paid or booked. To know one more word, add it. Case and accents do not matter.
  */
 export const topicWords = `
-  account activation audience availability available bank bidders bids browser campus card champion channel classification compliance
-  confidentiality data deployment device distributor docs document documentation documents drive dpa environment faculty file files
-  folder foapal fund funding gdpr handling host hosting integration integrations intake justification language link links logo mfa
-  onboarding os pii platform platforms policy privacy project purpose reason reference regulation rfp rto saml scim
+   activation audience availability available bank bidders bids browser campus card champion channel classification compliance
+  confidentiality data device distributor docs document documentation documents drive dpa environment faculty file files
+  folder  fund funding gdpr handling host intake justification language link links logo mfa
+  os pii platform platforms policy privacy project purpose reason reference regulation rfp rto saml scim
   security sensitivity sla soc source sso students support technology tickets topic training url usage use workflow
-  ablage aktenzeichen anlass anwendungsfall anmeldung auftragsverarbeitung avv bank betrieb betriebssystem buchungskreis
-  datenschutz dateipfad dokument dsgvo einsatz einsatzzweck finanzierung grund haushaltsstelle hosting kostenart lastschrift
+  ablage aktenzeichen anlass anwendungsfall anmeldung auftragsverarbeitung avv bank betrieb betriebssystem 
+  datenschutz dateipfad dokument dsgvo einsatz einsatzzweck finanzierung grund  hosting  lastschrift
   nutzung plattform projekt rechtsgrundlage schnittstellen sprache standorte verwendung verwendungszweck vergabe vorgang wofur zahlung zahlungs zahlweise zweck
-  composante confidentialite donnees financement hebergement imputation budgetaire labo laboratoire langue lien motif paiement piece
+  composante confidentialite donnees financement hebergement   labo laboratoire langue lien motif paiement piece
   plateforme pole projet rgpd securite ufr usage utilisation
-  alojamiento contratacion datos enlace facultad finalidad financiacion idioma licitadores motivo ofertas pago partida
+  alojamiento contratacion datos enlace facultad finalidad financiacion idioma licitadores motivo ofertas pago 
   plataforma proteccion proyecto rgpd seguridad uso
-  bilancio capitolo collegamento conto finalita finanziamento lingua motivo pagamento piattaforma progetto protezione sicurezza uso
-  beveiliging bron doel financiering gebruik grootboek betaling betaalmethode betaalwijze koppeling privacy reden taal
+  bilancio  collegamento conto finalita finanziamento lingua motivo pagamento piattaforma progetto protezione sicurezza uso
+  beveiliging bron doel financiering gebruik  betaling betaalmethode betaalwijze koppeling privacy reden taal
   verwerkersovereenkomst
-  dados finalidade financiamento idioma lgpd ligacao orgao pagamento plataforma projeto rubrica seguranca utilizacao
-  cel dane finansowania finansowanie jezyk konto platforma platnosci platnosc projekt przeznaczenie rodo zastosowanie zrodlo
+  dados finalidade financiamento idioma lgpd ligacao orgao pagamento plataforma projeto  seguranca utilizacao
+  cel dane finansowania finansowanie jezyk  platforma platnosci platnosc projekt przeznaczenie rodo zastosowanie zrodlo
   anvandning andamal betalning betalsatt betalningssatt finansiering lank projekt sakerhet sprak syfte
   betaling betalingsmate formal prosjekt sikkerhet sprog sprak
   kaytto kayttotarkoitus maksutapa projekti tarkoitus
@@ -27,6 +27,10 @@ export const topicWords = `
   назначение проект оплата основание финансирования
   призначення
   σκοπος χρηση`;
+
+/** Where something is booked: its numbers are no amounts. */
+export const bookingWords = `account budgetaire buchungskreis capitolo foapal grootboek grootboekrekening haushaltsstelle imputation konto kostenart
+  partida rubrica sachkonto`;
 
 /** The same where words are not divided. */
 export const topicsWithin =

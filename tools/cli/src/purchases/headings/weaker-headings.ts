@@ -28,6 +28,8 @@ const weaker = {
     'subject matter',
     'system',
     'systeem',
+    'sistema',
+    'système',
     'system name',
     'buchungstext',
     'vertragsname',

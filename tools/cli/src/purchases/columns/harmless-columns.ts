@@ -99,7 +99,7 @@ const ofLongNumbers = /^(?=.*\p{Lu}|0|.{6})[\p{Lu}\d]+(?:[-_/. ][\p{Lu}\d]+)*$/u
 const numbered = /\p{L}.* (?:no|nr|num|number|nummer|code|ref)\.?$/iu;
 
 function isReference(text: string): boolean {
-  const isCode = /^(?=.*\d)(?=.*\p{L})[\p{L}\d]+(?:[-_/.][\p{L}\d]+)+$|^\p{L}{2,}\d{3,}$|^\d{2,4}[-/]\d{3,6}$/u.test(
+  const isCode = /^(?=.*\d)(?=.*\p{L})[\p{L}\d]+(?:[-_/.][\p{L}\d]+)+$|^\p{L}{2,}\d{3,}$|^\p{L}{1,6}\. ?\d+[/-]\d{2,4}$|^\d{2,4}[-/]\d{3,6}$/u.test(
     text,
   );
   if (

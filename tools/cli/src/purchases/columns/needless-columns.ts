@@ -18,6 +18,7 @@ export function needlessColumns(content: Content, dates: DateOrder | undefined):
     emptyColumns,
     lineNumbers,
     codes,
+    weakerIds,
     kindsOfProducts,
     weakerColumns,
     otherTypes,
@@ -75,6 +76,13 @@ function codes({ columns, rows }: Content): number[] {
     const coded = places.filter((at) => columnOf(rows, at).every((cell) => isCode(String(cell))));
     return places.length > coded.length ? coded : [];
   });
+}
+
+/** Numbers that not all rows have, next to those of orders that all have. */
+function weakerIds({ columns, rows }: Content): number[] {
+  const places = placesOf(columns, 'id');
+  const partial = places.filter((at) => columnOf(rows, at).includes(''));
+  return places.length - partial.length === 1 ? partial : [];
 }
 
 /** Descriptions that name no product, next to what contracts are called. */

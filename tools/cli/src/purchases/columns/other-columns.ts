@@ -30,7 +30,7 @@ const kinds: [kind: Kind, pattern: RegExp][] = [
   ],
   [
     'other',
-    /^(?:(?:purpose|use case|usage|reason|why|what for)|what (?:(?:we|they) use it|it is|it['’]?s)(?: used)? for|what it does|notice (?:deadline|date)|(?:renewal )?opt[- ]?out(?: date| deadline| by)?|(?:requested|promised|delivery|need[- ]by|posting|entry|creation)(?: (?:date|on|by))?|liefer(?:datum|termin)|notify before|renewal terms?|who (?:owns|manages|uses|asked for) (?:it|this)|(?:gl|fund|account|project|department|object|budget|commodity|region|country) code|(?:契約|調達|入札)(?:種別|方法|方式|区分)|cancel(?:lation)? (?:by|deadline)|(?:potential )?savings (?:potential|opportunit(?:y|ies)|identified)|potential savings|einsparpotenzial|last day to cancel|disdetta entro|kündbar bis|kündigung bis|kündigungstermin|date limite de (?:préavis|résiliation)|(?:n° ?(?:de |du )?)?marché|opzeggen (?:voor|vóór)|säg upp senast|(?:n[.º°o]* ?|(?:number|no\.?) of )(?:bids|bidders|offers|tenders|ofertas|licitadores|offres|offerte)(?: (?:received|recibidas|reçues|ricevute))?|% (?:of|der|du|del) .+|share of .+|days (?:left|remaining|(?:to|until|till|before) (?:renewal|expiry|expiration|end))|remaining days|resttage|tage bis (?:ablauf|ende)|jours restants|días restantes|giorni rimanenti|(?:renewals?|extensions?) (?:remaining|left|used)|lizenz(?:modell|metrik|typ)|licensmodell|modèle de licence|modelo de licencia|seats (?:left|free|available)|available (?:seats|licen[cs]es)|cnpj(?: ?\/ ?cpf)?|cpf|p\. ?iva|nip|regon|krs|nif|cif|rut|ruc|siren|siret|kvk(?:[- ]?nummer)?|abn|acn|duns|uei|i[čc]o|dič|vat (?:id|no\.?|number)|tax (?:id|no\.?|number)|codice fiscale|partita iva|org(?:anisations|anisasjons)?\.?[- ]?(?:nr\.?|nummer)|diarie(?:nr|nummer)|dnr)$/iu,
+    /^(?:(?:purpose|use case|usage|reason|why|what for)|what (?:(?:we|they) use it|it is|it['’]?s)(?: used)? for|what it does|notice (?:deadline|date)|(?:renewal )?opt[- ]?out(?: date| deadline| by)?|(?:requested|promised|delivery|need[- ]by|posting|entry|creation)(?: (?:date|on|by))?|liefer(?:datum|termin)|notify before|renewal terms?|who (?:owns|manages|uses|asked for) (?:it|this)|(?:gl|fund|account|project|department|object|budget|commodity|region|country) code|(?:契約|調達|入札)(?:種別|方法|方式|区分)|cancel(?:lation)? (?:by|deadline)|(?:potential )?savings (?:potential|opportunit(?:y|ies)|identified)|potential savings|einsparpotenzial|last (?:used|login|log-in|visit|seen|activity|accessed)|(?:payment )?due(?: date)?|fälligkeit(?:sdatum)?|fällig am|échéance de paiement|last day to cancel|disdetta entro|kündbar bis|kündigung bis|kündigungstermin|date limite de (?:préavis|résiliation)|(?:n° ?(?:de |du )?)?marché|opzeggen (?:voor|vóór)|säg upp senast|(?:n[.º°o]* ?|(?:number|no\.?) of )(?:bids|bidders|offers|tenders|ofertas|licitadores|offres|offerte)(?: (?:received|recibidas|reçues|ricevute))?|% (?:of|der|du|del) .+|share of .+|days (?:left|remaining|(?:to|until|till|before) (?:renewal|expiry|expiration|end))|remaining days|resttage|tage bis (?:ablauf|ende)|jours restants|días restantes|giorni rimanenti|(?:renewals?|extensions?) (?:remaining|left|used)|lizenz(?:modell|metrik|typ)|licensmodell|modèle de licence|modelo de licencia|seats (?:left|free|available)|(?:available|remaining) (?:seats|licen[cs]es|rights|allocations)|(?:allocations|rights|licen[cs]es) (?:available|remaining|left|free)|cnpj(?: ?\/ ?cpf)?|cpf|p\. ?iva|nip|regon|krs|nif|cif|rut|ruc|siren|siret|kvk(?:[- ]?nummer)?|abn|acn|duns|uei|i[čc]o|dič|vat (?:id|no\.?|number)|tax (?:id|no\.?|number)|codice fiscale|partita iva|org(?:anisations|anisasjons)?\.?[- ]?(?:nr\.?|nummer)|diarie(?:nr|nummer)|dnr)$/iu,
   ],
   [
     'other',
@@ -55,7 +55,7 @@ const kinds: [kind: Kind, pattern: RegExp][] = [
   ],
   [
     'unit',
-    /^(?:units? of (?:measure(?:ment)?|issue)|uom(?: code| name)?|u\/m|oun|order unit|unité|einheit|me|unidad|unidade|unità|eenheid|jm|mj|enhet|enhed|yksikkö|od\.?|birim|単位|单位|단위)$/iu,
+    /^(?:units? of (?:measure(?:ment)?|issue)|uom(?: code| name)?|u\/m|oun|order unit|unité|einheit|b?me|unidad|unidade|unità|eenheid|jm|mj|enhet|enhed|yksikkö|od\.?|birim|単位|单位|단위)$/iu,
   ],
   [
     'other',
@@ -66,7 +66,7 @@ const kinds: [kind: Kind, pattern: RegExp][] = [
 /** Of the amount of a contract, what was paid so far, and what is left; what was paid may be all. To leave out one more, add it. */
 const partsOfAmounts = [
   /^(?:total )?(?:amount |value |costs? )?(?:spent|spend|paid|invoiced|billed)(?: amount)? (?:to[- ]date|so far|ytd)$|^(?:total )?(?:consumed|drawn down|accrued|accumulated)(?: amount)?(?: to[- ]date| so far)?$|^(?:ytd|year[- ]to[- ]date) (?:spend|costs?|amount)$/i,
-  /^(?:total )?(?:remaining|unspent|uncommitted|available|open|outstanding)(?: (?:amount|value|balance|budget|funds|commitment))?$|^(?:amount|value|balance|budget) (?:remaining|left|available|outstanding)$/i,
+  /^(?:total )?(?:remaining|unspent|uncommitted|available|open|outstanding)(?: (?:amount|value|balance|budget|funds|commitment))?$|^(?:amount|balance|total) (?:due|outstanding|payable)$|^(?:amount|value|balance|budget) (?:remaining|left|available|outstanding)$/i,
   /^(?:bisher |bereits )(?:bezahlt|verausgabt|abgerechnet)$|^(?:bisher |bereits )?abgerufen(?:er? (?:betrag|wert))?$|^(?:rest|obligo)(?:betrag|wert|budget)?$|^montants? (?:mandaté|consommé|restant)s?$|^reste (?:à payer|à facturer|à consommer)$|^(?:importe|monto|valor) (?:ejecutado|pendiente|pendente|executado)$|^importo (?:liquidato|residuo)$|^resterend bedrag$|^(?:återstående|gjenstående)(?: belopp| beløp)?$|^(?:kwota )?pozostała(?: kwota)?$/iu,
 ];
 
@@ -105,10 +105,14 @@ export function saysOtherKind(text: string): boolean {
 /** Ways of buying, which in other columns are what was not bought. */
 const quotes = /(?<!\p{L})(?:quot(?:es?|ations?)|devis|angebote?)(?!\p{L})/giu;
 
+/** For whom or what a licence is, one by one. */
+const perUnit =
+  /^(?:per|pro|je|par|por|pr\.?) (?:(?:named|concurrent) )?(?:user|seat|employee|device|server|medewerker|gebruiker|mitarbeiter|benutzer|nutzer|gerät|utilisateur|salarié|poste|usuario|empleado|utente|dipendente|utilizador|användare|bruker|bruger|użytkownik)$/iu;
+
 /** Why a cell of a column that is left out may matter. */
 const doubts: Record<Exclude<Kind, 'other'>, (text: string) => boolean> = {
   note: mayMatter,
-  kind: (text) => mayMatter(text) || saysOtherKind(text) || saysUnits(text),
+  kind: (text) => mayMatter(text) || saysOtherKind(text) || (saysUnits(text) && !perUnit.test(text)),
   unit: (text) => !isSingleUnit(text),
   status: (text) => !saysBought(text),
   topic: (text) => mayMatter(text) || takeApart(text) !== undefined,
@@ -116,7 +120,13 @@ const doubts: Record<Exclude<Kind, 'other'>, (text: string) => boolean> = {
   way: (text) => mayMatter(text.replaceAll(quotes, '')),
 };
 
+/** The same in two languages is of one kind: `Bemerkungen / Remarques`. */
 function kindOf(header: string): Kind | undefined {
+  const [kind, ...others] = header.split(' / ').map(kindOfText);
+  return others.every((other) => other === kind) ? kind : undefined;
+}
+
+function kindOfText(header: string): Kind | undefined {
   const text = inWords(header);
   const bare = withoutUnit(text);
   const known = kinds.find(([, pattern]) => pattern.test(text) || pattern.test(bare))?.[0];

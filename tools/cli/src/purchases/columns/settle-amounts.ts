@@ -28,7 +28,7 @@ type Given = { decimal?: DecimalSign; dates?: DateOrder; columns: ReadonlyMap<st
 type Factor = (row: number) => number;
 
 const totals = ['netTotal', 'netPrice'];
-const priceUnit = /^(?:price unit|unit of price|per|preiseinheit|unité de prix|prijseenheid|prisenhet)$/i;
+const priceUnit = /^(?:price unit|unit of price|per|pro|preiseinheit|unité de prix|prijseenheid|prisenhet)$/i;
 
 /**
  * Tells by arithmetic which of several amounts is the total of the line: the one that each other one comes to by the

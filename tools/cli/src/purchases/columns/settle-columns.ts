@@ -11,7 +11,7 @@ import { fieldBySum } from './field-by-sum.ts';
 import { areOfAllUnits } from './field-by-units.ts';
 import { periodInHeader } from '../../sheets/cells/period-words.ts';
 import { scaleInHeader } from '../headings/header-facts.ts';
-import { amountFields, askedFor, billing, inWords, isOfLineOrUnit, roleOfAmount } from '../headings/fields.ts';
+import { amountFields, askedFor, billing, inWords, isOfLineOrUnit, roleOfAmount, withoutUnit } from '../headings/fields.ts';
 import { namesContractAmount, namesPersonOrPlace } from '../headings/field-by-words.ts';
 import { meaningsOf } from '../headings/heading-words.ts';
 import { weakFieldOf } from '../headings/weaker-headings.ts';
@@ -136,7 +136,8 @@ function isBillingOfContract(at: number, { columns }: Content): boolean {
   const totals = placesOf(columns, 'netTotal', 'netPrice');
   const places = totals.length > 0 ? totals : placesOf(columns, ...amountFields);
   const amounts = places.map((place) => inWords(headerOf(columns, place)));
-  const areOfContract = amounts.every((header) => periodInHeader(header) !== undefined || namesContractAmount(header));
+  const areOfContract = amounts.every((header) => periodInHeader(header) !== undefined || namesContractAmount(withoutUnit(header)),
+  );
   return billing.test(inWords(headerOf(columns, at))) && amounts.length > 0 && areOfContract;
 }
 

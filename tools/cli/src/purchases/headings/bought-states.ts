@@ -2,7 +2,7 @@ import { anyOf } from '@parley/reading/values/word-list';
 
 /** Headings of what became of each row. To know one more, add it. */
 const headings = anyOf(`
-  (?:(?:order|contract|p\\.?o\\.?|approval|purchase|line|subscription|licen[cs]e|agreement|entitlement|lifecycle|life cycle|invoice|current) )?(?:status|state|stage)
+  (?:(?:order|contract|p\\.?o\\.?|approval|purchase|line|subscription|licen[cs]e|agreement|entitlement|lifecycle|life cycle|payment|invoice|current) )?(?:status|state|stage)
   (?:vertrags|auftrags|bestell|lizenz|contract|avtals|kontrakt)-?status
   (?:statut|état) (?:du contrat|de la licence)
   statut
@@ -28,6 +28,7 @@ const states = anyOf(`
   open(?: order)?
   in (?:effect|force|use|service|production)
   (?:fully |partially )?(?:billed|delivered|received|invoiced|paid)
+  unpaid|overdue
   pending (?:billing|bill|invoice|receipt)(?:\\/partially received)?
   running
   ongoing

@@ -72,7 +72,7 @@ export function namesDescription(heading: string): boolean {
 /** Whether a heading says who or which part of a company has to do with a purchase: `Supplier Site`, `Systemägare`. */
 export function namesPersonOrPlace(heading: string): boolean {
   const words = meaningsOf(heading);
-  return isAbout(words, ['person', 'place', 'booking']) || isAboutPerson(words);
+  return isAbout(words, ['person', 'place', 'booking']) || isAboutFirst(words, 'person');
 }
 
 /** Whether a heading is that of units in use, which need not be all that were bought: `Licencias asignadas`. */
@@ -80,16 +80,16 @@ export function namesUse(heading: string): boolean {
   return isPutTogether(meaningsOf(heading), { of: ['count', 'counted', 'used', 'filler'], needs: [['counted', 'count'], ['used']] });
 }
 
-/** What follows says whose it is: `Contact person for us`. */
-function isAboutPerson(words: Words): boolean {
+/** What follows says whose it is, or of what: `Contact person for us`. */
+function isAboutFirst(words: Words, meaning: WordMeaning): boolean {
   const [first] = words;
   const isOther = (word: ReadonlySet<WordMeaning>) => hasAny(word, [...ofAmounts, 'count', 'length']);
-  return first?.has('person') === true && !words.some((word) => !word.has('around') && isOther(word));
+  return first?.has(meaning) === true && !words.some((word) => !word.has('around') && isOther(word));
 }
 
 /** Whether a heading says how something was bought: `Process`, `Vergabeverfahren`, `Process type`. */
 export function namesWay(heading: string): boolean {
-  return isAboutType(heading, ['way']);
+  return isAboutType(heading, ['way']) || isAboutFirst(meaningsOf(heading), 'way');
 }
 
 /** Whether a heading says nothing of what was bought or paid: `Purpose`, `Zahlungsart`, `SOC 2`. */

@@ -152,7 +152,7 @@ const lists = {
   value:
     'value wert valeur valor valore waarde varde verdi vaerdi arvo wartosc hodnota ertek valoare valoarea αξια amount betrag montant importe importo bedrag belopp belop belob summa kwota castka osszeg ποσο',
   contract: `agreement contractual contractuel contrattuale fornitura suministro contract vertrag vertrags contrat marche contrato contratto contract avtal avtals avtale kontrakt kontrakts aftale
-    sopimus sopimuksen umowa umowy smlouva smlouvy zmluva zmluvy ugovor ugovora pogodba pogodbe szerzodes sozlesme contractului συμβασης adjudicacion aggiudicazione award awarded zuschlag zuschlags`,
+    sopimus sopimuksen umowa umowy smlouva smlouvy zmluva zmluvy ugovor ugovora pogodba pogodbe szerzodes sozlesme contractului συμβασης adjudicacion adjudicado aggiudicato aggiudicazione award awarded zuschlag zuschlags`,
   unit: 'einzel stuck unitaire unitario unitaria unitate stuks enhed enhets enhet yksikko jednostkowa jednotkova egyseg birim μοναδας',
   price:
     'price cost rate amount gebuhr preis canone cuota tarifa tariffa redevance prix cout precio coste valor prezzo costo preco prijs pris kostnad hinta cena ar fiyat pret τιμη',

@@ -12,7 +12,7 @@ const unitOfField: Record<string, Unit | undefined> = { noticeDays: 'day', notic
 const notice =
   /^(?:(?:(?:cancel+ation|termination|non-?renewal) )?notice(?: period| window)?|cancel+ation period|kündigungsfrist|(?:délai de )?(?:préavis|dénonciation|résiliation)(?: de résiliation)?|(?:plazo de )?preaviso(?: de cancelación)?|(?:(?:periodo|termine) di )?(?:preavviso(?: (?:di )?disdetta)?|disdetta)|opzegtermijn|uppsägningstid|oppsigelses(?:tid|frist)|opsigelses(?:varsel|frist)|irtisanomisaika|okres wypowiedzenia|výpovědní (?:lhůta|doba)|felmondási idő|(?:prazo de )?(?:aviso prévio|pré-aviso|denúncia)|解約(?:予告|通知)期間|解約予告|срок уведомления)$/iu;
 const autoRenew =
-  /^(?:is )?(?:auto(?:matic(?:al+y)?)?[- ]?renew(?:s|al|ed)?|automatische verlängerung|verlängert sich automatisch|renouvellement automatique|tacite reconduction|reconduction(?: tacite)?|rinnovo tacito|prórroga automática|automaattinen jatko|automatisk förlängning|automatisk (?:fornyelse|forlengelse)|renovación automática|(?:rinnovo automatico|tacito rinnovo)|(?:automatische|stilzwijgende) verlenging|renovação automática|mode de reconduction|自動更新(?:の有無|有無)?) ?\??$/i;
+  /^(?:is )?(?:auto(?:matic(?:al+y)?)?[- ]?renew(?:s|al|ed)?|automatische verlängerung|verlängert sich automatisch|renouvellement automatique|tacite reconduction|reconduction(?: tacite)?|rinnovo tacito|prórroga automática|automaattinen jatko|automatisk förlängning|automatisk (?:fornyelse|forlengelse)|renovación automática|(?:rinnovo automatico|tacito rinnovo)|(?:automatische|stilzwijgende) verlenging|renovação automática|automatisch verleng(?:en|d)|mode de reconduction|自動更新(?:の有無|有無)?) ?\??$/i;
 /** Words for units, as they are also shortened. To know one more, add it. */
 const units: [Unit, string][] = [
   [

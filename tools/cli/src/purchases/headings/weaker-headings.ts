@@ -126,6 +126,15 @@ const weaker = {
   /** Those who buy may be called so as well. */
   supplier: [
     'supplier - erp supplier',
+    'sprzedawca',
+    'återförsäljare',
+    'revendeur',
+    'distribuidor',
+    'rivenditore',
+    'wederverkoper',
+    '購入先',
+    '販売店',
+    '代理店',
     'reseller',
     'distributor',
     'company',

@@ -99,9 +99,10 @@ const ofLongNumbers = /^(?=.*\p{Lu}|0|.{6})[\p{Lu}\d]+(?:[-_/. ][\p{Lu}\d]+)*$/u
 const numbered = /\p{L}.* (?:no|nr|num|number|nummer|code|ref)\.?$/iu;
 
 function isReference(text: string): boolean {
-  const isCode = /^(?=.*\d)(?=.*\p{L})[\p{L}\d]+(?:[-_/.][\p{L}\d]+)+$|^\p{L}{2,}\d{3,}$|^\p{L}{1,6}\. ?\d+[/-]\d{2,4}$|^\d{2,4}[-/]\d{3,6}$/u.test(
-    text,
-  );
+  const isCode =
+    /^(?=.*\d)(?=.*\p{L})[\p{L}\d]+(?:[-_/.][\p{L}\d]+)+$|^\p{L}{2,}\d{3,}$|^\p{L}{1,6}\. ?\d+[/-]\d{2,4}$|^\d{2,4}[-/]\d{3,6}$/u.test(
+      text,
+    );
   if (
     !isCode ||
     firstOfMonth(text) !== undefined ||
@@ -181,7 +182,7 @@ const properName =
   /^\p{Lu}[\p{L}'’.-]*(?: (?:de|di|da|do|dos|del|della|des|du|van|von|der|den|la|le|of|and|y|e|et|und|&))*(?: \p{Lu}[\p{L}'’.-]+)+$/u;
 /** What states begin with, and how words end that say what became of something. */
 const ofStates =
-  /^(?:not|no|non|in|on|up|to|under|nicht|kein\p{L}*|zu|im|en|au|à|sin|por|da|niet|te|nie|do|ej|inte|ikke|ei|ne|k|za)(?!\p{L})|\p{L}(?:ed|ing|ung|ion|iert|ada|ado|ido|ida|ata|ato|uto|uta|é|ée)(?!\p{L})/iu;
+  /^(?:not|no|non|in|on|up|to|under|nicht|kein\p{L}*|zu|im|en|au|à|sin|por|da|niet|te|nie|do|ej|inte|ikke|ei|ne|k|za)(?!\p{L})|\p{L}(?:ed|ing|ung|ion|iert|kept|lost|gone|sold|sent|held|left|withdrawn|bought|ada|ado|ido|ida|ata|ato|uto|uta|é|ée)(?!\p{L})/iu;
 
 function isOtherText(text: string): boolean {
   // A word without a capital is rarely a name, and may be a state.

@@ -14,6 +14,7 @@ describe('columns that say nothing new', () => {
     ['repeat a field', `${row},Start date,Licences`, 'Alto,Desk,10,2025-01-01,2025-12-31,300,2025-01-01,10'],
     ['say when an order was signed', `${row},契約日,Document date`, 'Alto,Desk,10,2025-01-01,2025-12-31,300,x,x'],
     ['renew the next day', `${row},Renewal date`, 'Alto,Desk,10,2025-01-01,2025-12-31,300,2026-01-01'],
+    ['number contracts of some orders', `PO,${row},Contract`, 'P1,Alto,Desk,10,2025-01-01,2025-12-31,300,'],
     ['name contracts', `${row},Contract title`, 'Alto,Desk,10,2025-01-01,2025-12-31,300,Frame 7'],
   ])('need no question: %s', async (_, header, cells) => {
     const [record] = await read(header, cells);

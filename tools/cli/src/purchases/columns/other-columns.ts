@@ -131,7 +131,8 @@ function kindOfText(header: string): Kind | undefined {
   const bare = withoutUnit(text);
   const known = kinds.find(([, pattern]) => pattern.test(text) || pattern.test(bare))?.[0];
   const isPart = partsOfAmounts.some((pattern) => pattern.test(bare));
-  if (known !== undefined || isPart || namesPersonOrPlace(text) || namesUse(text)) return known ?? 'other';
+  if (known !== undefined || isPart || namesPersonOrPlace(text)) return known ?? 'other';
+  if (namesUse(text)) return 'note';
   if (namesStatus(text)) return 'status';
   if (namesWay(text)) return 'way';
   if (namesKind(text)) return 'kind';

@@ -77,6 +77,11 @@ describe('neighbouring columns that add up to the total', () => {
   });
 });
 
+it('a discount may be a part of one, as workbooks keep percentages', async () => {
+  const rows = [`10,${days[0]},210,0.1,1890`, `5,${days[1]},520,0.05,2470`];
+  expect(await totalsOf('Seats,Start,End,List price,Discount,Net total', ...rows)).toEqual([1_890, 2_470]);
+});
+
 describe('columns whose cells can be read in one way only', () => {
   it('are days, units, and prices of a unit', async () => {
     const ranges = await read('Seats,Contract period,Total', '10,01/01/24 - 12/31/24,800', '5,03/15/24 - 03/14/25,450');

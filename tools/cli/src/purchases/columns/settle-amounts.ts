@@ -6,6 +6,7 @@ import { monthsOfPeriod } from '../../sheets/cells/periods.ts';
 import { amountIn, cellsFor, columnOf, headerOf, placesOf, quantityIn } from './column-cells.ts';
 import { namesContractAmount } from '../headings/field-by-words.ts';
 import { amountFields, inWords, isOfOnePeriod, roleOfAmount, type AmountRole } from '../headings/fields.ts';
+import { discountsIn } from './discounts.ts';
 import { isAbout } from './is-about.ts';
 import { monthsOfRows } from './months-of-rows.ts';
 import { partsOfSum } from './parts-of-sum.ts';
@@ -332,17 +333,20 @@ class AmountColumns {
   #isTakenOff(at: number, total: number, list?: number): boolean {
     const lists = list === undefined ? this.#lists() : [list];
     const sums = this.#of(total);
-    const given = columnOf(this.#content.rows, at).map((cell) => this.#discount(cell, this.#header(at)));
-    return [given, ...asParts(given)].some((parts) => lists.some((each) => {
-      const prices = this.#of(each);
-      const filled = prices.flatMap((price, row) => (price === undefined ? [] : [row]));
-      const fits = (factor: Factor) =>
-        filled.every((row) => {
-          const { part = 0, amount = 0 } = parts[row] ?? {};
-          return isAbout((prices[row] ?? 0) * factor(row) * (1 - part) - amount, sums[row], factor(row));
-        });
-      return filled.length > 0 && filled.length === sums.length && this.#factors.some(fits);
-    }));
+    const cells = columnOf(this.#content.rows, at);
+    const meanings = discountsIn(cells, this.#header(at), (text) => this.#amount(text));
+    return meanings.some((parts) =>
+      lists.some((each) => {
+        const prices = this.#of(each);
+        const filled = prices.flatMap((price, row) => (price === undefined ? [] : [row]));
+        const fits = (factor: Factor) =>
+          filled.every((row) => {
+            const { part = 0, amount = 0 } = parts[row] ?? {};
+            return isAbout((prices[row] ?? 0) * factor(row) * (1 - part) - amount, sums[row], factor(row));
+          });
+        return filled.length > 0 && filled.length === sums.length && this.#factors.some(fits);
+      }),
+    );
   }
 
   #lists(): number[] {
@@ -351,13 +355,6 @@ class AmountColumns {
       ...placesOf(columns, 'unitPrice', 'listPrice'),
       ...open.filter((at) => ['list', 'price'].includes(this.#role(at) ?? '')),
     ];
-  }
-
-  #discount(cell: Cell, header: string): Discount {
-    const text = String(cell).trim();
-    const isPart = text.endsWith('%') || /%|percent/i.test(header);
-    const value = this.#amount(text.replace(/ ?%$/, '')) ?? (text === '' ? 0 : Number.NaN);
-    return isPart ? { part: value / 100 } : { amount: value };
   }
 
   /** Whether each cell is a number or empty. */
@@ -378,14 +375,6 @@ class AmountColumns {
   #amount(cell: Cell): number | undefined {
     return amountIn(cell, this.#decimal);
   }
-}
-
-type Discount = { part?: number; amount?: number };
-
-/** Workbooks keep percentages as parts of one. */
-function asParts(discounts: readonly Discount[]): Discount[][] {
-  const areParts = discounts.every(({ amount = Number.NaN }) => amount >= 0 && amount < 1);
-  return areParts ? [discounts.map(({ amount = 0 }) => ({ part: amount }))] : [];
 }
 
 /** How far the years of a contract cost more or less than its first one on average. */

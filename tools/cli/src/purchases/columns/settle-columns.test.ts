@@ -30,6 +30,17 @@ describe('a column that adds up another one from row to row', () => {
   });
 });
 
+describe('a price of units next to the amount of a period', () => {
+  it('is left out where its units come to the amount', async () => {
+    const found = await totals('Price ea.,Total/yr', '30,300', '20,400', '5,150');
+    expect(found).toMatchObject([{ netTotal: 300 }, { netTotal: 400 }, { netTotal: 300 }]);
+  });
+
+  it('is asked about where one does not', async () => {
+    await expect(totals('Price ea.,Total/yr', '30,300', '20,400', '5,160')).rejects.toThrow('Price ea.');
+  });
+});
+
 describe('the same amounts for two periods', () => {
   it('are those of the longer one, and the only question is whether they are of all units', async () => {
     const cells = ['300,3600', '8.33,100', '100,1200'];

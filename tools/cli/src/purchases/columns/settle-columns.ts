@@ -11,7 +11,15 @@ import { fieldBySum } from './field-by-sum.ts';
 import { areOfAllUnits } from './field-by-units.ts';
 import { periodInHeader } from '../../sheets/cells/period-words.ts';
 import { scaleInHeader } from '../headings/header-facts.ts';
-import { amountFields, askedFor, billing, inWords, isOfLineOrUnit, roleOfAmount, withoutUnit } from '../headings/fields.ts';
+import {
+  amountFields,
+  askedFor,
+  billing,
+  inWords,
+  isOfLineOrUnit,
+  roleOfAmount,
+  withoutUnit,
+} from '../headings/fields.ts';
 import { namesContractAmount, namesPersonOrPlace } from '../headings/field-by-words.ts';
 import { meaningsOf } from '../headings/heading-words.ts';
 import { weakFieldOf } from '../headings/weaker-headings.ts';
@@ -121,7 +129,8 @@ function settleNames(found: Found, content: Content): void {
 function settleTerms(found: Found, content: Content, given: Given): void {
   const open = unsettled(found, content);
   const { start = -1, end = -1 } = termDays(withFields(content, found), given.dates) ?? {};
-  if (open.includes(start)) take(found, start, { field: 'startDate', reason: 'terms of whole months begin on its days' });
+  if (open.includes(start))
+    take(found, start, { field: 'startDate', reason: 'terms of whole months begin on its days' });
   if (open.includes(end)) take(found, end, { field: 'endDate', reason: 'terms of whole months end on its days' });
 }
 
@@ -136,7 +145,8 @@ function isBillingOfContract(at: number, { columns }: Content): boolean {
   const totals = placesOf(columns, 'netTotal', 'netPrice');
   const places = totals.length > 0 ? totals : placesOf(columns, ...amountFields);
   const amounts = places.map((place) => inWords(headerOf(columns, place)));
-  const areOfContract = amounts.every((header) => periodInHeader(header) !== undefined || namesContractAmount(withoutUnit(header)),
+  const areOfContract = amounts.every(
+    (header) => periodInHeader(header) !== undefined || namesContractAmount(withoutUnit(header)),
   );
   return billing.test(inWords(headerOf(columns, at))) && amounts.length > 0 && areOfContract;
 }

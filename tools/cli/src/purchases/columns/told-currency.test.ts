@@ -30,6 +30,8 @@ describe('the currency of amounts that show none', () => {
     `Converted from USD to EUR,,,,,\n${table}`,
     `Amounts in $,,,,,\n${table}`,
     `Amounts in kr,,,,,\n${table}`,
+    `Limit without approval: EUR 5000,,,,,\n${table}`,
+    `${table}\nSuppliers in EUR,,,,,\nCirro,Files,5,2025-03-01,2026-02-28,500`,
     table,
   ])('is asked for otherwise: %s', async (file) => {
     await expect(recordsOf(file, { set })).rejects.toThrow('no column has currency');

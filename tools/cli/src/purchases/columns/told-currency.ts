@@ -1,6 +1,6 @@
-import { currencyOf, isSharedSign } from '@parley/reading/values/currencies';
+import { cellCurrencyPattern, currencyOf, isSharedSign } from '@parley/reading/values/currencies';
 import type { Columns } from '../../sheets/tables/columns.ts';
-import { currenciesInHeader, factsAround } from '../headings/header-facts.ts';
+import { currenciesInHeader, factsAround, namesAmount } from '../headings/header-facts.ts';
 import { currenciesIn } from './amount-currencies.ts';
 import { placesOf, type TableContent } from './column-cells.ts';
 
@@ -23,13 +23,21 @@ function toldCurrency(content: Content): ToldCurrency | undefined {
   if (columns.constants.has('currency') || placesOf(columns, 'currency').length > 0) return undefined;
   const signs = currenciesIn(content);
   if (signs.size > 0) return roubles(signs, content);
-  const { currencies } = factsAround(around);
+  const { above, notes, sheet = '' } = around;
+  // Below a note that speaks of no amounts, rows may be in its currency, and those above in another.
+  const ofAmounts = notes.filter(namesAmount);
+  const currencies = factsAround({ above, notes: ofAmounts, sheet }).currencies.filter(
+    ({ text }) => !namesSum.test(text),
+  );
   const codes = new Set(currencies.flatMap(({ text }) => currenciesInHeader(text)).map((sign) => codeOf(sign)));
   const [code, ...others] = codes;
   const [fact] = currencies;
   if (code === undefined || fact === undefined || others.length > 0) return undefined;
   return { code, reason: `${fact.where} "${fact.text.trim()}"` };
 }
+
+/** An amount in a text is one of its own: `Limit: EUR 500`. */
+const namesSum = new RegExp(String.raw`${cellCurrencyPattern} ?\d|\d ?${cellCurrencyPattern}`, 'u');
 
 /** A sign that several currencies share names none. */
 function codeOf(sign: string): string | undefined {

@@ -299,7 +299,11 @@ export const exportHeadings = {
     'cena jedn.',
     'einzelpr.',
     'e-preis',
-   'item price', 'unitamount', 'vlr. unit.', 'vlr. unitário'],
+    'item price',
+    'unitamount',
+    'vlr. unit.',
+    'vlr. unitário',
+  ],
   netPrice: [
     'nettobestellwert',
     'bestellwert netto',

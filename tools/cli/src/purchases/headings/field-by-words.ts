@@ -1,4 +1,5 @@
 import { meaningsOf, type WordMeaning } from './heading-words.ts';
+import { namesState } from './state-words.ts';
 import { topicsWithin } from './topic-words.ts';
 
 type Words = readonly ReadonlySet<WordMeaning>[];
@@ -72,12 +73,15 @@ export function namesDescription(heading: string): boolean {
 /** Whether a heading says who or which part of a company has to do with a purchase: `Supplier Site`, `Systemägare`. */
 export function namesPersonOrPlace(heading: string): boolean {
   const words = meaningsOf(heading);
-  return isAbout(words, ['person', 'place', 'booking']) || isAboutFirst(words, 'person');
+  return isAbout(words, ['person', 'place', 'booking']) || (!namesState(heading) && isAboutFirst(words, 'person'));
 }
 
 /** Whether a heading is that of units in use, which need not be all that were bought: `Licencias asignadas`. */
 export function namesUse(heading: string): boolean {
-  return isPutTogether(meaningsOf(heading), { of: ['count', 'counted', 'used', 'filler'], needs: [['counted', 'count'], ['used']] });
+  return isPutTogether(meaningsOf(heading), {
+    of: ['count', 'counted', 'used', 'filler'],
+    needs: [['counted', 'count'], ['used']],
+  });
 }
 
 /** What follows says whose it is, or of what: `Contact person for us`. */
@@ -89,7 +93,7 @@ function isAboutFirst(words: Words, meaning: WordMeaning): boolean {
 
 /** Whether a heading says how something was bought: `Process`, `Vergabeverfahren`, `Process type`. */
 export function namesWay(heading: string): boolean {
-  return isAboutType(heading, ['way']) || isAboutFirst(meaningsOf(heading), 'way');
+  return isAboutType(heading, ['way']) || (!namesState(heading) && isAboutFirst(meaningsOf(heading), 'way'));
 }
 
 /** Whether a heading says nothing of what was bought or paid: `Purpose`, `Zahlungsart`, `SOC 2`. */

@@ -172,7 +172,11 @@ const combined: [field: string, pattern: RegExp][] = [
 function fieldOfBare(header: string, bare: string): string | undefined {
   if (isUnclear(header)) return fieldOfRole(header);
   const net = bare.replace(/ (?:netto|nett|net|ht)$/iu, '');
-  return [header, bare, net].reduce<string | undefined>((known, text) => known ?? fieldOfHeading(text), undefined) ?? fieldOfRole(header) ?? fieldOfRole(bare);
+  return (
+    [header, bare, net].reduce<string | undefined>((known, text) => known ?? fieldOfHeading(text), undefined) ??
+    fieldOfRole(header) ??
+    fieldOfRole(bare)
+  );
 }
 
 const fieldOfRoles: Partial<Record<ColumnRole, string>> = {

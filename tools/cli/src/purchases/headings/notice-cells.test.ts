@@ -85,6 +85,14 @@ describe('a column of automatic renewal', () => {
     },
   );
 
+  it.each([
+    ['Mode de reconduction', 'Tacite', 'Expresse'],
+    ['自動更新', '有', '無'],
+    ['Automatisch verlengen', 'Ja', 'Nee'],
+  ])('is %s, which is %s or %s', async (header, yes, no) => {
+    expect(await read(header, yes, no)).toMatchObject([{ autoRenew: true }, { autoRenew: false }]);
+  });
+
   it('refuses what is neither yes nor no', async () => {
     expect(await read('Auto-renew', 'perhaps')).toMatchObject([{ pointer: '/autoRenew' }]);
   });

@@ -142,8 +142,10 @@ function periodOf(amount: number, unit: Duration['unit']): NoticeFacts | undefin
   return { noticeMonths: amount * monthsOfPeriod[unit] };
 }
 
-const yes = /^(?:yes|y|true|1|x|✓|✔|auto(?:matic)?|ja|j|oui|o|s[iìí]|sim|wahr|vrai|tacite|kyllä|tak|ano|有り?|あり|はい|○|する)$/i;
-const no = /^(?:no|n|false|0|manual|nein|non|nee|não|nej|nei|falsch|faux|expresse|ei|nie|ne|無し?|なし|いいえ|×|しない)$/i;
+const yes =
+  /^(?:yes|y|true|1|x|✓|✔|auto(?:matic)?|ja|j|oui|o|s[iìí]|sim|wahr|vrai|tacite|kyllä|tak|ano|有り?|あり|はい|○|する)$/i;
+const no =
+  /^(?:no|n|false|0|manual|nein|non|nee|não|nej|nei|falsch|faux|expresse|ei|nie|ne|無し?|なし|いいえ|×|しない)$/i;
 
 function readAutoRenew(cell: Cell): NoticeFacts | undefined {
   const text = String(cell).trim();

@@ -14,6 +14,15 @@ const headings = anyOf(`
   options?
   ordered
   outcome
+  probabilit(?:y|é)
+  likelihood
+  confidence
+  wahrscheinlichkeit
+  probabil(?:idad|idade|ità)
+  waarschijnlijkheid
+  kans
+  sannolikhet
+  prawdopodobieństwo
   recommendations?
   results?
   actions?

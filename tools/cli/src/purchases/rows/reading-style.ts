@@ -24,7 +24,13 @@ import {
 } from '../columns/amount-currencies.ts';
 import { amountFields, askedFor, dimensionOf, scaledFields } from '../headings/fields.ts';
 import type { Period } from '../../sheets/cells/periods.ts';
-import { currenciesInHeader, factsAround, namesRenewal, scaleInHeader, termUnitInHeader } from '../headings/header-facts.ts';
+import {
+  currenciesInHeader,
+  factsAround,
+  namesRenewal,
+  scaleInHeader,
+  termUnitInHeader,
+} from '../headings/header-facts.ts';
 import { noticeQuestions } from '../headings/notice-cells.ts';
 import { periodInHeader } from '../../sheets/cells/period-words.ts';
 import { firstOfMonth, lastOfMonth } from '../../sheets/cells/month-without-day.ts';

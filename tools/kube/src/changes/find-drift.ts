@@ -5,7 +5,7 @@ import type { Manifest } from '../manifest.ts';
 import { releasedObjects } from '../release/released-objects.ts';
 import type { Release } from '../release/read-release.ts';
 import { dryRun } from './dry-run.ts';
-import { objectChange, type ObjectChange } from './object-change.ts';
+import { objectChanges, type ObjectChange } from './object-change.ts';
 import { scalerOf } from './pod-count.ts';
 
 export type Drift = { changes: ObjectChange[]; findings: Finding[] };
@@ -23,7 +23,7 @@ export async function findDrift(cluster: Cluster, release: Release, signal?: Abo
   for (const object of releasedObjects(release.objects, { release: release.name, namespace })) {
     const run = await dryRun(asking, object, true);
     drift.findings.push(...run.findings);
-    drift.changes.push(...[objectChange(run, isOfScaler(object, release.objects)) ?? []].flat());
+    drift.changes.push(...objectChanges(run, isOfScaler(object, release.objects)));
   }
   return drift;
 }

@@ -8,7 +8,7 @@ import { releasedObjects } from '../release/released-objects.ts';
 import { judgeObjects } from '../rules/judge-objects.ts';
 import { dryRun, type Asking, type DryRun } from './dry-run.ts';
 import { missingKeys } from './missing-keys.ts';
-import { objectChange, type ObjectChange } from './object-change.ts';
+import { objectChanges, type ObjectChange } from './object-change.ts';
 import { quotaFindings } from './quota-findings.ts';
 import { refusalFindings } from './refusal-findings.ts';
 import { tryPods } from './try-pods.ts';
@@ -35,8 +35,8 @@ export async function makePlan(cluster: Cluster, { release, rendered, deployed, 
   const plan: Plan = { changes: removedObjects(deployed?.objects ?? [], rendered), findings: [], notes: [] };
   for (const object of objects) {
     const run = await tryObject(asking, object);
-    plan.findings.push(...run.findings, ...[fallFinding(run, [...objects, ...(deployed?.objects ?? [])]) ?? []].flat());
-    plan.changes.push(...[objectChange(run) ?? []].flat());
+    plan.findings.push(...run.findings, ...fallFindings(run, [...objects, ...(deployed?.objects ?? [])]));
+    plan.changes.push(...objectChanges(run));
   }
   const tried = await tryPods(asking, objects);
   if (!tried.mayTry)
@@ -102,17 +102,19 @@ function removedObjects(released: Manifest[], rendered: Manifest[]): ObjectChang
 }
 
 /**
- * The finding for a Deployment that would lose pods at once because an autoscaler takes it over or releases it.
+ * A finding if a Deployment would lose pods at once because an autoscaler takes it over or releases it.
  * @param objects the rendered ones and the deployed ones
  */
-function fallFinding({ object, live, next }: DryRun, objects: Manifest[]): Finding | undefined {
-  if (!live || !next || !scalerOf(next, objects)) return undefined;
+function fallFindings({ object, live, next }: DryRun, objects: Manifest[]): Finding[] {
+  if (!live || !next || !scalerOf(next, objects)) return [];
   const [from, to] = [live['spec'].replicas ?? 1, next['spec'].replicas ?? 1];
-  if (to >= from) return undefined;
-  return {
-    rule: 'falling-count',
-    object,
-    message: `it would drop from ${from} pods to ${to} at once, regardless of its autoscaler`,
-    fix: `Set ${from} replicas, and change that later. For an autoscaler, let Helm query the cluster while it renders (helm upgrade, parley k8s deploy): it then leaves the count alone.`,
-  };
+  if (to >= from) return [];
+  return [
+    {
+      rule: 'falling-count',
+      object,
+      message: `it would drop from ${from} pods to ${to} at once, regardless of its autoscaler`,
+      fix: `Set ${from} replicas, and change that later. For an autoscaler, let Helm query the cluster while it renders (helm upgrade, parley k8s deploy): it then leaves the count alone.`,
+    },
+  ];
 }

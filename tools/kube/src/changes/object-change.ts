@@ -9,15 +9,15 @@ export type ObjectChange = {
   fields: { path: string; from: unknown; to: unknown; owner: string | undefined }[];
 };
 
-/** What a dry run would change, except for ignored fields; undefined if nothing. */
-export function objectChange(
+/** What a dry run would change, except for ignored fields: one change, or none. */
+export function objectChanges(
   { object, live, next }: DryRun,
   isIgnored: (path: string) => boolean = () => false,
-): ObjectChange | undefined {
-  if (!next) return undefined;
-  if (!live) return { object, action: 'create', fields: [] };
+): ObjectChange[] {
+  if (!next) return [];
+  if (!live) return [{ object, action: 'create', fields: [] }];
   const fields = fieldChanges(live, next)
     .map(({ path, from, to }) => ({ path: pathText(path), from, to, owner: ownerOf(live, path) }))
     .filter(({ path }) => !isIgnored(path));
-  return fields.length === 0 ? undefined : { object, action: 'change', fields };
+  return fields.length === 0 ? [] : [{ object, action: 'change', fields }];
 }

@@ -47,7 +47,7 @@ export class Cluster {
   /** Sends a request and returns the text of the response with its warnings. @throws ApiError, ClusterUnreachableError */
   async send(path: string, call: Call = {}): Promise<Answer> {
     for (let attempt = 1; ; attempt += 1) {
-      const message = await this.exchange(path, call);
+      const message = await this.#exchange(path, call);
       const answer = { text: await text(message), warnings: warningsOf(message) };
       const { statusCode: code = 0 } = message;
       if (code < 400) return answer;
@@ -57,7 +57,7 @@ export class Cluster {
     }
   }
 
-  private async exchange(path: string, { method = 'GET', query = {}, body, ...call }: Call): Promise<IncomingMessage> {
+  async #exchange(path: string, { method = 'GET', query = {}, body, ...call }: Call): Promise<IncomingMessage> {
     const url = new URL(`${this.config.getCurrentCluster()?.server}${path}`);
     for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
     const headers = { accept: 'application/json', 'content-type': call.contentType ?? 'application/json' };

@@ -1,6 +1,6 @@
 import { createServer } from 'node:https';
 import { listen } from '@parley/testing/listen';
-import { generate } from 'selfsigned';
+import { newCertificate } from '@parley/testing/certificates';
 import type { Cluster } from '../../src/cluster/cluster.ts';
 import type { Json } from './open-namespace.ts';
 import { registerGroups } from './register-groups.ts';
@@ -15,8 +15,7 @@ export async function serveMetrics(cluster: Cluster) {
   /** Load by the name of a Deployment, in thousandths of a processor. */
   const loads = new Map<string, number>();
   await using parts = new AsyncDisposableStack();
-  const { private: key, cert } = await generate([{ name: 'commonName', value: 'localhost' }]);
-  const server = createServer({ key, cert }, (request, response) => {
+  const server = createServer(await newCertificate('localhost'), (request, response) => {
     const url = new URL(request.url ?? '', 'https://localhost');
     answer(url, { cluster, loads }).then(
       (body) => response.setHeader('content-type', 'application/json').end(JSON.stringify(body)),

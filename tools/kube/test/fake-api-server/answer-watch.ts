@@ -13,17 +13,6 @@ export function answerWatch(
   response.flushHeaders();
   const send = (type: string, object: object) => response.write(`${JSON.stringify({ type, object })}\n`);
   const from = Number(query.get('resourceVersion') ?? state.currentVersion);
-  if (from > 0 && from < state.oldestVersion) {
-    send('ERROR', {
-      kind: 'Status',
-      apiVersion: 'v1',
-      code: 410,
-      reason: 'Expired',
-      message: `too old resource version: ${from}`,
-    });
-    response.end();
-    return;
-  }
   const isMeant = ({ object }: Change) =>
     object.kind === resource.kind &&
     object.apiVersion === apiVersionOf(resource) &&

@@ -5,7 +5,7 @@ import { createServer, type Server } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { generate } from 'selfsigned';
+import { newCertificate } from '@parley/testing/certificates';
 import { stringify } from 'yaml';
 import type { Manifest } from '../../src/manifest.ts';
 import { everything, type Rule } from './access.ts';
@@ -31,19 +31,19 @@ export class FakeApiServer implements AsyncDisposable {
   readonly server: Server;
   /** The local port for a port of a pod: `pod:port`. */
   readonly podPorts = new Map<string, number>();
-  private readonly tunnels = new Set<Duplex>();
-  private readonly users = new Map<string, Rule[]>();
-  private readonly certificate: string;
-  private readonly faults: Fault[] = [];
+  readonly #tunnels = new Set<Duplex>();
+  readonly #users = new Map<string, Rule[]>();
+  readonly #certificate: string;
+  readonly #faults: Fault[] = [];
 
   constructor({ key, cert, hasOperators }: { key: string; cert: string; hasOperators: boolean }) {
     this.state = new State(hasOperators ? ofOperators : []);
-    this.certificate = cert;
-    this.server = createServer({ key, cert }, (message, response) => void this.answer(message, response));
+    this.#certificate = cert;
+    this.server = createServer({ key, cert }, (message, response) => void this.#answer(message, response));
     this.server.on('upgrade', (message, socket) => {
-      this.tunnels.add(socket);
-      socket.on('close', () => this.tunnels.delete(socket));
-      answerPortForward(message, socket, { state: this.state, rules: this.rulesOf(message), podPorts: this.podPorts });
+      this.#tunnels.add(socket);
+      socket.on('close', () => this.#tunnels.delete(socket));
+      answerPortForward(message, socket, { state: this.state, rules: this.#rulesOf(message), podPorts: this.podPorts });
     });
   }
 
@@ -54,8 +54,8 @@ export class FakeApiServer implements AsyncDisposable {
   /** The text of a kubeconfig for a user with the permissions `rules`, in `namespace`. */
   kubeconfig({ rules = everything, namespace = 'default' }: { rules?: Rule[]; namespace?: string } = {}): string {
     const token = crypto.randomUUID();
-    this.users.set(token, rules);
-    const ca = Buffer.from(this.certificate).toString('base64');
+    this.#users.set(token, rules);
+    const ca = Buffer.from(this.#certificate).toString('base64');
     return stringify({
       apiVersion: 'v1',
       kind: 'Config',
@@ -111,18 +111,13 @@ export class FakeApiServer implements AsyncDisposable {
   }
 
   fail(fault: Fault): void {
-    this.faults.push({ times: 1, ...fault });
+    this.#faults.push({ times: 1, ...fault });
   }
 
   /** Cuts every connection, in the middle of watches and answers. */
   cutConnections(): void {
-    for (const tunnel of this.tunnels) tunnel.destroy();
+    for (const tunnel of this.#tunnels) tunnel.destroy();
     this.server.closeAllConnections();
-  }
-
-  /** Drops history: watches from an earlier version get 410. */
-  forgetHistory(): void {
-    this.state.oldestVersion = this.state.currentVersion + 1;
   }
 
   async [Symbol.asyncDispose](): Promise<void> {
@@ -130,17 +125,17 @@ export class FakeApiServer implements AsyncDisposable {
     this.cutConnections();
   }
 
-  private rulesOf({ headers }: IncomingMessage): Rule[] | undefined {
-    return this.users.get(headers.authorization?.replace('Bearer ', '') ?? '');
+  #rulesOf({ headers }: IncomingMessage): Rule[] | undefined {
+    return this.#users.get(headers.authorization?.replace('Bearer ', '') ?? '');
   }
 
-  private async answer(message: IncomingMessage, response: ServerResponse): Promise<void> {
+  async #answer(message: IncomingMessage, response: ServerResponse): Promise<void> {
     try {
       const request = await readRequest(message);
       this.requests.push(request);
-      const rules = this.rulesOf(message);
+      const rules = this.#rulesOf(message);
       if (!rules) throw new Refusal(401, 'Unauthorized', { message: 'Unauthorized' });
-      await this.spoil(request, response);
+      await this.#spoil(request, response);
       handleRequest({ request, response, state: this.state, rules });
     } catch (error) {
       const refusal = error instanceof Refusal ? error : new Refusal(500, 'InternalError', { message: String(error) });
@@ -148,8 +143,8 @@ export class FakeApiServer implements AsyncDisposable {
     }
   }
 
-  private async spoil({ method, path }: Request, response: ServerResponse): Promise<void> {
-    const fault = this.faults.find(({ on, times = 1 }) => times > 0 && on.test(`${method} ${path}`));
+  async #spoil({ method, path }: Request, response: ServerResponse): Promise<void> {
+    const fault = this.#faults.find(({ on, times = 1 }) => times > 0 && on.test(`${method} ${path}`));
     if (!fault) return;
     fault.times = (fault.times ?? 1) - 1;
     if (fault.delayMs !== undefined) await sleep(fault.delayMs, undefined, { ref: false });
@@ -165,12 +160,7 @@ export class FakeApiServer implements AsyncDisposable {
 export async function startFakeApiServer({
   hasOperators = true,
 }: { hasOperators?: boolean } = {}): Promise<FakeApiServer> {
-  const extensions = [{ name: 'subjectAltName' as const, altNames: [{ type: 7 as const, ip: '127.0.0.1' }] }];
-  const { private: key, cert } = await generate([{ name: 'commonName', value: 'fake API server' }], {
-    keyType: 'ec',
-    extensions,
-  });
-  const fake = new FakeApiServer({ key, cert, hasOperators });
+  const fake = new FakeApiServer({ ...(await newCertificate('127.0.0.1')), hasOperators });
   fake.server.listen(0, '127.0.0.1');
   await once(fake.server, 'listening');
   fake.put({ apiVersion: 'v1', kind: 'Namespace', metadata: { name: 'default' } });

@@ -9,11 +9,9 @@ export class State extends EventEmitter<{ change: [Change] }> {
   readonly resources: Resource[];
   readonly logs = new Map<string, string>();
   readonly logLines = new EventEmitter<{ line: [key: string, text: string] }>();
-  private readonly objects = new Map<string, Json>();
-  private readonly history: Change[] = [];
-  private version = 100;
-  /** Older changes are dropped: a watch from an earlier version gets 410. */
-  oldestVersion = 100;
+  readonly #objects = new Map<string, Json>();
+  readonly #history: Change[] = [];
+  #version = 100;
 
   constructor(extra: Resource[]) {
     super();
@@ -22,7 +20,7 @@ export class State extends EventEmitter<{ change: [Change] }> {
   }
 
   get currentVersion(): number {
-    return this.version;
+    return this.#version;
   }
 
   resourceOf({ apiVersion, kind }: Json): Resource {
@@ -32,12 +30,12 @@ export class State extends EventEmitter<{ change: [Change] }> {
   }
 
   get({ kind }: { kind: string }, namespace: string, name: string): Json {
-    return this.objects.get(`${kind} ${namespace} ${name}`);
+    return this.#objects.get(`${kind} ${namespace} ${name}`);
   }
 
   /** Objects of a kind, or of all kinds; of a namespace, or of all. */
   list(kind?: string, namespace = ''): Json[] {
-    const all = [...this.objects.values()];
+    const all = [...this.#objects.values()];
     return all.filter(
       (object) =>
         (kind === undefined || object.kind === kind) && (namespace === '' || object.metadata.namespace === namespace),
@@ -52,8 +50,8 @@ export class State extends EventEmitter<{ change: [Change] }> {
 
   set(object: Json): Json {
     const key = `${object.kind} ${object.metadata.namespace ?? ''} ${object.metadata.name}`;
-    const live = this.objects.get(key);
-    this.version += 1;
+    const live = this.#objects.get(key);
+    this.#version += 1;
     const now = new Date().toISOString().replace(/\.\d+Z$/, 'Z');
     const isChanged = JSON.stringify(live?.spec) !== JSON.stringify(object.spec);
     const metadata = {
@@ -61,26 +59,26 @@ export class State extends EventEmitter<{ change: [Change] }> {
       uid: live?.metadata.uid ?? crypto.randomUUID(),
       creationTimestamp: live?.metadata.creationTimestamp ?? object.metadata.creationTimestamp ?? now,
       generation: (live?.metadata.generation ?? 0) + (isChanged ? 1 : 0),
-      resourceVersion: String(this.version),
+      resourceVersion: String(this.#version),
     };
     const stored = { ...object, metadata };
-    this.objects.set(key, stored);
-    this.note({ type: live ? 'MODIFIED' : 'ADDED', object: stored, version: this.version });
+    this.#objects.set(key, stored);
+    this.#note({ type: live ? 'MODIFIED' : 'ADDED', object: stored, version: this.#version });
     return stored;
   }
 
   delete(object: Json): void {
-    this.objects.delete(`${object.kind} ${object.metadata.namespace ?? ''} ${object.metadata.name}`);
-    this.version += 1;
-    this.note({ type: 'DELETED', object, version: this.version });
+    this.#objects.delete(`${object.kind} ${object.metadata.namespace ?? ''} ${object.metadata.name}`);
+    this.#version += 1;
+    this.#note({ type: 'DELETED', object, version: this.#version });
   }
 
   changesSince(version: number): Change[] {
-    return this.history.filter((change) => change.version > version);
+    return this.#history.filter((change) => change.version > version);
   }
 
-  private note(change: Change): void {
-    this.history.push(change);
+  #note(change: Change): void {
+    this.#history.push(change);
     this.emit('change', change);
   }
 }

@@ -6,7 +6,7 @@ import { callOperator } from './call-operator.ts';
 import { listItems, type ItemsOf, type ListName } from './list-items.ts';
 
 /** The command that runs. */
-type Run = { options: JsonOption; context: CliContext & { timeoutMs?: number } };
+type Run = { options: JsonOption; context: CliContext & { timeoutMs?: number; service?: string } };
 
 /** Calls an operation as the operator and prints its answer: unchanged with `--json`, otherwise as `text` formats it. */
 export async function showAnswer<C extends Contract>(

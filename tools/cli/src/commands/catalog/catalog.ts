@@ -11,14 +11,12 @@ import { deleteByLines } from '../../import/delete-by-lines.ts';
 import { withImportOptions } from '../../import/import-options.ts';
 import { recordTypeNames, type RecordTypeName } from '../../catalog/record-types.ts';
 import { importCatalog, type CatalogImportOptions } from './import.ts';
-import { withJson, type JsonOption } from '../../output/answer.ts';
+import { jsonCommand, type JsonOption } from '../../output/answer.ts';
 import { callOperatorLines } from '../../installation/call-operator.ts';
 import { exportLines, type ExportOptions } from '../../output/export-lines.ts';
 
 export function addCatalogCommands(catalog: Command, context: CliContext): void {
-  const command = withJson(
-    catalog.command('import').description('store records from JSON Lines files, or products from a spreadsheet'),
-  )
+  const command = jsonCommand(catalog, 'import', 'store records from JSON Lines files, or products from a spreadsheet')
     .argument('<file...>', 'files to import; - reads standard input')
     .addOption(new Option('--format <format>', 'default: by the extension of the file name').choices(['jsonl', 'csv']))
     .option('--dry-run', 'show what would be created, updated, deleted and refused, and store nothing')
@@ -33,16 +31,16 @@ export function addCatalogCommands(catalog: Command, context: CliContext): void 
   addFieldOptions(addTableOptions(withImportOptions(command)), isCatalogField)
     .addHelpText('after', importHelp)
     .action((files: string[], options: CatalogImportOptions) => importCatalog(files, options, context));
-  withJson(catalog.command('template').description('write a spreadsheet of products to fill in, ready to be imported'))
+  jsonCommand(catalog, 'template', 'write a spreadsheet of products to fill in, ready to be imported')
     .argument('[file]', 'an XLSX or a CSV file that does not exist yet', 'products.xlsx')
     .action((file: string, options: JsonOption) =>
       writeTemplate(file, { template: catalogTemplate, options }, context),
     );
-  withJson(catalog.command('export').description('write all records as JSON Lines, ready to be imported'))
+  jsonCommand(catalog, 'export', 'write all records as JSON Lines, ready to be imported')
     .addOption(new Option('--type <type...>', 'only records of these types').choices(recordTypeNames))
     .option('--output <file>', 'write to a file instead of standard output')
     .action((options: CatalogExportOptions) => exportCatalog(options, context));
-  withJson(catalog.command('delete').description('delete records by id'))
+  jsonCommand(catalog, 'delete', 'delete records by id')
     .addArgument(new Argument('<type>', 'type of the records').choices(recordTypeNames))
     .argument('<id...>', 'their ids')
     .action((type: RecordTypeName, ids: string[], options: JsonOption) => {

@@ -1,3 +1,4 @@
+import { showAnswer } from '../../installation/show-answer.ts';
 import * as contracts from '@parley/events-admin/contracts';
 import type { AnswerOf } from '@parley/http/call-operation';
 import { servicesWithEvents } from '@parley/service/services';
@@ -49,13 +50,9 @@ async function listParked(options: ListOptions, context: CliContext): Promise<vo
   await answer(context, options, { text: queuesText(found), json: found });
 }
 
-async function showParked(params: { queue: string; messageId: string }, options: JsonOption, context: CliContext) {
-  const message = await callOperator(
-    contracts.showParked,
-    { params },
-    { ...context, service: serviceOf(params.queue) },
-  );
-  await answer(context, options, { text: messageText(message), json: message });
+async function showParked(params: { queue: string; messageId: string }, options: JsonOption, given: CliContext) {
+  const context = { ...given, service: serviceOf(params.queue) };
+  await showAnswer(contracts.showParked, { params, text: messageText }, { options, context });
 }
 
 async function replayParked({ queue, ids }: Selection, options: WhichOptions, context: CliContext): Promise<void> {

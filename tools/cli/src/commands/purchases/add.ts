@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { answer, withJson, type JsonOption } from '../../output/answer.ts';
+import { answer, jsonCommand, type JsonOption } from '../../output/answer.ts';
 import { confirm } from '../../arguments/confirm.ts';
 import type { CliContext } from '../../context/context.ts';
 import { pairs } from '../../sheets/csv-options.ts';
@@ -16,7 +16,7 @@ type AddOptions = JsonOption & {
 };
 
 export function addAddCommand(purchases: Command, context: CliContext): void {
-  withJson(purchases.command('add').description('store the purchase that a scope describes'))
+  jsonCommand(purchases, 'add', 'store the purchase that a scope describes')
     .requiredOption('--scope <scope-id>', 'the scope, typed in or read from a document')
     .option(
       '--set <field=value>',

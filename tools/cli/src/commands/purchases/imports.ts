@@ -6,21 +6,19 @@ import { withLimit, type LimitOption } from '../../arguments/list-options.ts';
 import { showAnswer, showItems } from '../../installation/show-answer.ts';
 import { importColumns, importText } from '../../purchases/import/import-text.ts';
 import { untilDone } from '../../installation/until-done.ts';
-import { answer, withJson, type JsonOption } from '../../output/answer.ts';
+import { answer, jsonCommand, type JsonOption } from '../../output/answer.ts';
 
 export function addImportsCommands(purchases: Command, context: CliContext): void {
   const imports = purchases.command('imports').description('the files that purchases were imported from');
-  withLimit(withJson(imports.command('list').description('show imports, latest first'))).action(
+  withLimit(jsonCommand(imports, 'list', 'show imports, latest first')).action(
     ({ limit: max, ...options }: LimitOption) =>
       showItems(operations.listImports, { items: 'imports', max, text: importColumns }, { options, context }),
   );
-  withJson(imports.command('show').description('show an import, with what it brought that is stored now'))
-    .argument('<import-id>')
-    .action((importId: string, options: JsonOption) =>
+  jsonCommand(imports, 'show <import-id>', 'show an import, with what it brought that is stored now').action(
+    (importId: string, options: JsonOption) =>
       showAnswer(operations.showImport, { params: { importId }, text: importText }, { options, context }),
-    );
-  withJson(imports.command('undo').description('put purchases back to what they were before an import'))
-    .argument('<import-id>')
+  );
+  jsonCommand(imports, 'undo <import-id>', 'put purchases back to what they were before an import')
     .addHelpText(
       'after',
       '\nPurchases that have changed since stay as they are, and deleted ones stay deleted. To go on after a break, undo once more.',

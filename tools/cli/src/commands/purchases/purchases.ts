@@ -1,18 +1,18 @@
 import * as operations from '@parley/pricing/operator/purchase';
 import { InvalidArgumentError, Option, type Command } from 'commander';
-import { callOperator, callOperatorLines } from '../../installation/call-operator.ts';
+import { callOperatorLines } from '../../installation/call-operator.ts';
 import type { CliContext } from '../../context/context.ts';
 import { parseCount } from '../../arguments/parse-count.ts';
 import { writeTemplate } from '../../sheets/write-template.ts';
 import { addCsvOptions, addFieldOptions, pairs } from '../../sheets/csv-options.ts';
 import { exportLines, type ExportOptions } from '../../output/export-lines.ts';
 import { withImportOptions } from '../../import/import-options.ts';
-import { listItems } from '../../installation/list-items.ts';
+import { showAnswer, showItems } from '../../installation/show-answer.ts';
 import { amountFields, fieldNames, isField, scaledFields } from '../../purchases/headings/fields.ts';
 import { periods } from '../../sheets/cells/periods.ts';
 import { purchaseCsv } from '../../purchases/purchase-csv.ts';
 import { purchaseColumns, purchaseText } from '../../purchases/purchase-text.ts';
-import { answer, withJson, type JsonOption } from '../../output/answer.ts';
+import { jsonCommand, type JsonOption } from '../../output/answer.ts';
 import { addAddCommand } from './add.ts';
 import { deletePurchases, type PurchasesDeleteOptions } from './delete.ts';
 import { toFilter, withFilter, type FilterOptions } from './filter.ts';
@@ -27,26 +27,26 @@ type PurchasesExportOptions = ExportOptions & FilterOptions & { csv?: boolean };
 export function addPurchaseCommands(purchases: Command, context: CliContext): void {
   addImport(purchases, context);
   addAddCommand(purchases, context);
-  withJson(purchases.command('template').description('write a spreadsheet to fill in, ready to be imported'))
+  jsonCommand(purchases, 'template', 'write a spreadsheet to fill in, ready to be imported')
     .argument('[file]', 'an XLSX or a CSV file that does not exist yet', 'purchases.xlsx')
     .action((file: string, options: JsonOption) =>
       writeTemplate(file, { template: purchaseTemplate, options }, context),
     );
   addImportsCommands(purchases, context);
   addSuggestionsCommands(purchases, context);
-  withFilter(
-    withJson(purchases.command('list').description('show the purchases of a supplier or a buyer, latest first')),
-  )
+  withFilter(jsonCommand(purchases, 'list', 'show the purchases of a supplier or a buyer, latest first'))
     .option('--limit <number>', 'how many at most', parseCount, 100)
     .action((options: ListOptions) => listPurchases(options, context));
-  withJson(
-    purchases.command('show').description('show a purchase').argument('<purchase-id>', 'your own id or the public one'),
-  ).action((id: string, options: JsonOption) => showPurchase(id, options, context));
-  withFilter(withJson(purchases.command('export').description('write purchases as JSON Lines, ready to be imported')))
+  jsonCommand(purchases, 'show', 'show a purchase')
+    .argument('<purchase-id>', 'your own id or the public one')
+    .action((purchaseId: string, options: JsonOption) =>
+      showAnswer(operations.showPurchase, { params: { purchaseId }, text: purchaseText }, { options, context }),
+    );
+  withFilter(jsonCommand(purchases, 'export', 'write purchases as JSON Lines, ready to be imported'))
     .option('--output <file>', 'write to a file instead of standard output')
     .option('--csv', 'write a table for spreadsheets instead, with names and a row for each line of a purchase')
     .action((options: PurchasesExportOptions) => exportPurchases(options, context));
-  withFilter(withJson(purchases.command('delete').description('delete purchases by id, by supplier or by buyer')))
+  withFilter(jsonCommand(purchases, 'delete', 'delete purchases by id, by supplier or by buyer'))
     .argument('[purchase-id...]', 'their ids')
     .addHelpText(
       'after',
@@ -56,9 +56,7 @@ export function addPurchaseCommands(purchases: Command, context: CliContext): vo
 }
 
 function addImport(purchases: Command, context: CliContext): void {
-  const command = withJson(
-    purchases.command('import').description('store purchases from JSON Lines files and spreadsheets'),
-  )
+  const command = jsonCommand(purchases, 'import', 'store purchases from JSON Lines files and spreadsheets')
     .argument('<file...>', 'files to import; - reads standard input')
     .addOption(new Option('--format <format>', 'default: by the extension of the file name').choices(['jsonl', 'csv']))
     .option('--dry-run', 'report what would be done with each line, without storing anything')
@@ -121,18 +119,9 @@ ways is asked, with exit code 2 and the option that answers it. Fields:
   and dimension.NAME. Headers that are called like fields need no --column. See docs/purchase-import.md.`;
 
 async function listPurchases(options: ListOptions, context: CliContext): Promise<void> {
-  const { filter } = toFilter(options, { isNeeded: true });
-  const found = await listItems(
-    operations.listPurchases,
-    { items: 'purchases', query: filter ?? {}, max: options.limit },
-    context,
-  );
-  await answer(context, options, { text: purchaseColumns(found), json: found });
-}
-
-async function showPurchase(id: string, options: JsonOption, context: CliContext): Promise<void> {
-  const purchase = await callOperator(operations.showPurchase, { params: { purchaseId: id } }, context);
-  await answer(context, options, { text: purchaseText(purchase), json: purchase });
+  const { filter: query = {} } = toFilter(options, { isNeeded: true });
+  const found = { items: 'purchases', query, max: options.limit, text: purchaseColumns } as const;
+  return showItems(operations.listPurchases, found, { options, context });
 }
 
 async function exportPurchases(

@@ -1,14 +1,14 @@
 import * as operations from '@parley/pricing/operator/suggestion';
 import type { Command } from 'commander';
 import { withLimit, type LimitOption } from '../../arguments/list-options.ts';
-import { withJson, type JsonOption } from '../../output/answer.ts';
+import { jsonCommand, type JsonOption } from '../../output/answer.ts';
 import type { CliContext } from '../../context/context.ts';
 import { showAnswer, showItems } from '../../installation/show-answer.ts';
 import { suggestionsText } from '../../purchases/suggestions-text.ts';
 
 export function addSuggestionsCommands(purchases: Command, context: CliContext): void {
   const suggestions = purchases.command('suggestions').description('purchases that completed negotiations suggest');
-  withLimit(withJson(suggestions.command('list').description('show them with what is doubtful, the oldest first')))
+  withLimit(jsonCommand(suggestions, 'list', 'show them with what is doubtful, the oldest first'))
     .addHelpText('after', listHelp)
     .action(({ limit: max, ...options }: LimitOption) =>
       showItems(
@@ -17,8 +17,7 @@ export function addSuggestionsCommands(purchases: Command, context: CliContext):
         { options, context: { ...context, timeoutMs } },
       ),
     );
-  withJson(suggestions.command('dismiss').description('suggest the purchase of a scope no more'))
-    .argument('<scope-id>')
+  jsonCommand(suggestions, 'dismiss <scope-id>', 'suggest the purchase of a scope no more')
     .addHelpText('after', '\nIt can still be stored with `parley purchases add`.')
     .action((scopeId: string, options: JsonOption) => {
       const text = () => `The purchase of scope ${scopeId} is not suggested any more.`;

@@ -81,8 +81,10 @@ describe('parley events', () => {
   });
 
   it('republishes the recent events of every service, or of one', async () => {
-    await cliOf(stack).newKey('catalog:read');
-    // The event of the new key is sent soon.
+    const org = await cliOf(stack).newOrg();
+    const create = ['keys', 'create', '--org', org, '--name', 'CI', '--scope', 'catalog:read'];
+    // Every gateway knows the origins of all keys: a key with one has an event, which is sent soon.
+    await runJson([...create, '--cors-origin', 'https://events.example'], { environment: stack.cliEnvironment });
     await eventually(async () => {
       const sent = await json<{ service: string; events: number }[]>('resend', '--since', '10m');
       expect(sent.map(({ service }) => service)).toEqual(servicesWithEvents);

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createSecretKey, randomBytes, type KeyObject } from 'node:crypto';
 
 const prefix = 'whsec_';
 const newBytes = 32;
@@ -11,11 +11,11 @@ export function newSecret(): string {
   return prefix + randomBytes(newBytes).toString('base64');
 }
 
-/** The key bytes of a secret; undefined if it is not `whsec_` followed by 24 to 64 bytes in base64. */
-export function keyOfSecret(secret: string): Buffer | undefined {
+/** The key of a secret; undefined if it is not `whsec_` followed by 24 to 64 bytes in base64. */
+export function keyOfSecret(secret: string): KeyObject | undefined {
   if (!secret.startsWith(prefix)) return undefined;
   const text = secret.slice(prefix.length);
-  const key = Buffer.from(text, 'base64');
-  const isWhole = key.toString('base64') === text;
-  return isWhole && key.length >= minBytes && key.length <= maxBytes ? key : undefined;
+  const bytes = Buffer.from(text, 'base64');
+  const isWhole = bytes.toString('base64') === text;
+  return isWhole && bytes.length >= minBytes && bytes.length <= maxBytes ? createSecretKey(bytes) : undefined;
 }

@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, type KeyObject } from 'node:crypto';
 import { keyOfSecret } from './secret.ts';
 
 export type Delivery = {
@@ -29,11 +29,11 @@ export function signatureHeaders({ id, at, body, secrets }: Delivery): Signature
 export type Signed = { id: string; timestamp: string; body: string | Uint8Array };
 
 /** One signature: its version, and the HMAC in base64. */
-export function signatureOf({ id, timestamp, body }: Signed, key: Buffer): string {
+export function signatureOf({ id, timestamp, body }: Signed, key: KeyObject): string {
   return `v1,${createHmac('sha256', key).update(`${id}.${timestamp}.`).update(body).digest('base64')}`;
 }
 
-function requiredKey(secret: string): Buffer {
+function requiredKey(secret: string): KeyObject {
   const key = keyOfSecret(secret);
   if (!key) throw new RangeError('a secret to sign with is not of the form whsec_…');
   return key;

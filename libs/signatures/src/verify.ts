@@ -1,4 +1,4 @@
-import { timingSafeEqual } from 'node:crypto';
+import { timingSafeEqual, type KeyObject } from 'node:crypto';
 import { keyOfSecret } from './secret.ts';
 import { signatureOf, type Signed } from './sign.ts';
 
@@ -51,7 +51,7 @@ function ageFaults(timestamp: string | undefined, now: Date, toleranceSeconds: n
   return [fault('age', `webhook-timestamp is ${how}, ${allowed}: an old delivery replayed, or a wrong clock`)];
 }
 
-function contentFaults(signed: Signed & { body: Buffer }, given: string[], key: Buffer): Fault[] {
+function contentFaults(signed: Signed & { body: Buffer }, given: string[], key: KeyObject): Fault[] {
   if (given.length === 0) return [fault('signature', 'webhook-signature contains no signature that begins with v1,')];
   const holds = (candidate: Signed) => given.some((one) => isEqual(one, signatureOf(candidate, key)));
   if (holds(signed)) return [];

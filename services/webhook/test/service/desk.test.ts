@@ -1,3 +1,4 @@
+import { createSecretKey } from 'node:crypto';
 import type { InputOf } from '@parley/http/call-operation';
 import type { Contract } from '@parley/http/operation';
 import { newId } from '@parley/service/new-id';
@@ -9,7 +10,7 @@ import type { DeliveryDocument } from '../../src/store/delivery-model.ts';
 import { createWebhookOf, someone, startWebhook, type As } from '../running-webhook.ts';
 import { storedDelivery, storeDeliveries } from '../stored-deliveries.ts';
 
-const keys = [{ id: 'test', key: Buffer.alloc(32, 7) }];
+const keys = [{ id: 'test', key: createSecretKey(Buffer.alloc(32, 7)) }];
 const week = 7 * 24 * 3_600;
 const long = 'x'.repeat(8_000);
 

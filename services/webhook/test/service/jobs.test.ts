@@ -1,3 +1,4 @@
+import { createSecretKey } from 'node:crypto';
 import { newId } from '@parley/service/new-id';
 import { openSecret, sealSecret } from '@parley/signatures/sealed-secret';
 import { newSecret } from '@parley/signatures/secret';
@@ -237,7 +238,10 @@ describe('sealing anew', () => {
     const before = await api.webhooks.countDocuments();
     const made = Array.from({ length: 120 }, newId);
     const secret = newSecret();
-    const seal = (id: string) => ({ ...sealSecret([{ id: 'test', key: oldKey }], id, secret), createdAt: new Date() });
+    const seal = (id: string) => ({
+      ...sealSecret([{ id: 'test', key: createSecretKey(oldKey) }], id, secret),
+      createdAt: new Date(),
+    });
     const like = await api.webhooks.findById(await webhookOf(someone())).lean();
     const copies = made.map((_id) => Object.assign({}, like, { _id, ...someone(), secrets: [seal(_id)] }));
     await api.webhooks.insertMany(copies);
@@ -254,7 +258,10 @@ describe('sealing anew', () => {
     const sealed = await api.webhooks.find({ _id: { $in: made.slice(1) } }).lean();
     const opened = sealed.map(({ _id, secrets: [one] }) => {
       if (!one) throw new Error('no secret');
-      return openSecret([{ id: '2026', key: freshKey }], _id, { ...one, sealed: Buffer.from(one.sealed.buffer) });
+      return openSecret([{ id: '2026', key: createSecretKey(freshKey) }], _id, {
+        ...one,
+        sealed: Buffer.from(one.sealed.buffer),
+      });
     });
     expect(new Set(opened)).toEqual(new Set([secret]));
   });

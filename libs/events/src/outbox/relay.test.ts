@@ -292,6 +292,22 @@ describe('the relay', () => {
     await eventually(() => expect([...relay.source.unsent.keys()]).toEqual(['stuck']));
   });
 
+  it('publishes a thousand records although none can be marked yet', async () => {
+    await using relay = start({ pollMs: 60_000 });
+    const { source } = relay;
+    source.leaseMs = 60_000;
+    const answered = Promise.withResolvers<void>();
+    const mark = source.markSent.bind(source);
+    vi.spyOn(source, 'markSent').mockImplementation((...marked) => answered.promise.then(() => mark(...marked)));
+    for (let index = 0; index < 1_000; index += 1) {
+      source.add(`record-${index}`);
+      source.announce(`record-${index}`);
+    }
+    await eventually(() => expect(relay.bus.sent).toHaveLength(1_000));
+    answered.resolve();
+    await eventually(() => expect(source.unsent.size).toBe(0));
+  });
+
   it('repeats an event that it could not mark, with the same id', async () => {
     await using relay = start();
     const event = relay.source.add('a');

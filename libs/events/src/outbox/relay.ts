@@ -42,13 +42,13 @@ const defaultTimings: RelayTimings = {
 };
 
 const drainMs = 5_000;
-/**
- * Records processed concurrently by the fast path, and as many by polling. Several times what one command marks as sent,
- * so that records are published while others wait for that.
- */
+/** Records that a poll processes at the same time. */
 const concurrency = 512;
-/** Once this many records are waiting, the fast path leaves further ones to polling. */
-const maxWaiting = 10_000;
+/**
+ * Once this many records are in work, most of them waiting to be marked as sent, the fast path leaves further ones to
+ * polling: their leases would end before their turn.
+ */
+const maxRunning = 2_048;
 
 /**
  * Publishes the events that commits leave in the outboxes: right after the commit, with polling as a fallback. Where this
@@ -74,9 +74,6 @@ class Relay {
   readonly #work = new InFlight();
   /** What makes the next poll of a source come sooner. */
   readonly #wakes: ReadonlyMap<OutboxSource, Wake>;
-  /** The queue of the fast path, and the number of workers on it. */
-  readonly #waiting = new Map<string, Job>();
-  #workers = 0;
   /** What is requested of the records that are being published. */
   readonly #running = new Map<string, RecordRequests>();
 
@@ -124,34 +121,22 @@ class Relay {
     for (const source of this.#sources) await source.resend(isLost);
   }
 
-  /** Finishes running and queued work for up to `drainMs`; the remaining events stay in the outboxes. */
+  /** Finishes running work for up to `drainMs`; the remaining events stay in the outboxes. */
   async stop(): Promise<void> {
     this.#stopping.abort();
     await Promise.race([this.#work.settled(), sleep(drainMs, undefined, { ref: false })]);
-    this.#waiting.clear();
     this.#metrics.active.set(0);
   }
 
   #soon(job: Job): void {
-    if (!this.#bus.isConnected || this.#waiting.size >= maxWaiting)
-      return this.#pollAfter(job.source, job.source.leaseMs);
-    this.#waiting.set(job.key, job);
-    if (this.#workers < concurrency) this.#work.add(this.#workOff());
+    const isFull = this.#running.size >= maxRunning && !this.#running.has(job.key);
+    if (!this.#bus.isConnected || isFull) return this.#pollAfter(job.source, job.source.leaseMs);
+    this.#work.add(this.#publishCommitted(job));
   }
 
-  async #workOff(): Promise<void> {
-    this.#workers += 1;
-    for (let job = this.#next(); job; job = this.#next()) {
-      // Polling retries the record and logs the failure.
-      await this.#publish(job).catch(() => undefined);
-    }
-    this.#workers -= 1;
-  }
-
-  #next(): Job | undefined {
-    const [first] = this.#waiting.values();
-    if (first) this.#waiting.delete(first.key);
-    return first;
+  async #publishCommitted(job: Job): Promise<void> {
+    // Polling retries the record and logs the failure.
+    await this.#publish(job).catch(() => undefined);
   }
 
   #pollAfter(source: OutboxSource, ms: number): void {
@@ -188,7 +173,6 @@ class Relay {
 
   /** Never publishes a record twice at once; the publication in progress fulfils concurrent requests. */
   async #publish({ source, id, key, committed }: Job): Promise<PublishFailure | undefined> {
-    this.#waiting.delete(key);
     const running = this.#running.get(key);
     if (running) {
       running.add(committed);

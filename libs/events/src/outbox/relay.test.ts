@@ -308,6 +308,24 @@ describe('the relay', () => {
     await eventually(() => expect(source.unsent.size).toBe(0));
   });
 
+  it('leases nothing again while it marks it', async () => {
+    await using relay = start();
+    const { source } = relay;
+    source.leaseMs = 1;
+    const lease = vi.spyOn(source, 'lease');
+    const answered = Promise.withResolvers<void>();
+    const mark = source.markSent.bind(source);
+    vi.spyOn(source, 'markSent').mockImplementation((...marked) => answered.promise.then(() => mark(...marked)));
+    source.add('a');
+    source.announce('a');
+    const { polls } = source;
+    await eventually(() => expect(source.polls).toBeGreaterThan(polls + 3));
+    answered.resolve();
+    await eventually(() => expect(source.unsent.size).toBe(0));
+    expect(lease).not.toHaveBeenCalled();
+    expect(relay.bus.sent).toHaveLength(1);
+  });
+
   it('repeats an event that it could not mark, with the same id', async () => {
     await using relay = start();
     const event = relay.source.add('a');

@@ -147,7 +147,7 @@ class Relay {
     const { retryMs } = this.#timings;
     if (!this.#bus.isConnected) return this.#pollAfter(source, retryMs);
     for await (const ids of source.due()) {
-      const failures = await this.#publishMany(ids.map((id) => jobOf(source, id)));
+      const failures = await this.#publishMany(this.#others(source, ids));
       if (failures.length > 0)
         this.#platform.log.warn(
           { source: source.name, failures: failures.length, first: failures[0] },
@@ -156,6 +156,13 @@ class Relay {
       if (this.#stopping.signal.aborted) return;
       if (failures.length > 0 || !this.#bus.isConnected) return this.#pollAfter(source, retryMs);
     }
+  }
+
+  /** The records that this process is not publishing. It looks at the rest again: a record may get events at its end. */
+  #others(source: OutboxSource, ids: readonly RecordId[]): Job[] {
+    const others = ids.map((id) => jobOf(source, id)).filter(({ key }) => !this.#running.has(key));
+    if (others.length < ids.length) this.#pollAfter(source, source.leaseMs);
+    return others;
   }
 
   async #publishMany(jobs: Job[]): Promise<PublishFailure[]> {

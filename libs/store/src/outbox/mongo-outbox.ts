@@ -19,8 +19,11 @@ const maxResent = 1_000;
 const maxMeasured = 10_000;
 /** Records per page of a poll. */
 const atOnce = 100;
-/** A relay that publishes this many records at once does not wait for more. */
-const marksAtOnce = 64;
+/**
+ * A relay that publishes this many records at once does not wait for more. What waits longer than its lease to be marked
+ * may be published twice; many more would block this process for many milliseconds.
+ */
+const marksAtOnce = 128;
 const maxLeaseMs = 3_600_000;
 const leaseEnd = 'outboxLease.until';
 

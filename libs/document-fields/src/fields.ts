@@ -1,6 +1,7 @@
 import { foreignLabels } from './foreign-labels.ts';
 import { easternLabels } from './eastern-labels.ts';
 import { furtherLabels } from './further-labels.ts';
+import { koreanLabels } from './korean-labels.ts';
 import { northernLabels } from './northern-labels.ts';
 import { beforeCode } from './wording.ts';
 import type { Wording } from './wording.ts';
@@ -260,7 +261,7 @@ export const fields = {
     ['total (?:for|over) (?:[\\p{L}\\d-]+ ){1,3}(?:months|years|term)(?= ?:)', 3],
     // Of what is bought: `Total capacity fees`.
     [
-      `total (?!(?:annual|yearly|monthly|quarterly|weekly|recurring|one|year|first|second|third|list|gross|net|tax|vat|gst|discount|savings|optional|estimated|usage|overage|liability|unit|hourly|daily|agency|station)(?!\\p{L}))(?:\\p{L}+ )${sumWord}`,
+      `total (?!(?:annual|yearly|monthly|quarterly|weekly|recurring|one|year|first|second|third|list|gross|net|tax|vat|gst|discount|savings|optional|estimated|usage|overage|liability|unit|hourly|daily|agency|station)(?!\\p{L}))\\p{L}+(?: (?:and|&) \\p{L}+)? ${sumWord}`,
       2.6,
     ],
     ['tcv|total contract value(?: \\(tcv\\))?', 4.2],
@@ -368,6 +369,7 @@ const foreign: Partial<Record<LabelTarget, Wording[]>>[] = [
   northernLabels,
   furtherLabels,
   easternLabels,
+  koreanLabels,
 ];
 const foreignWordings = (target: LabelTarget) => foreign.flatMap((labels) => labels[target] ?? []);
 

@@ -70,6 +70,14 @@ test('lei are Romanian where words are', () => {
 });
 
 test.each([
+  ['합계 6,270,000원', 'KRW'],
+  ['수량 단가(원)', 'KRW'],
+  ['원가 계산', undefined],
+])('the won of "%s" are %s', (text, currency) => {
+  expect(inferCurrency(text)).toBe(currency);
+});
+
+test.each([
   ['Pris pr. stk. kr.\n620,00\nCVR 31 44 20 18', 'DKK'],
   ['kr 35 700,- eks. mva.', 'NOK'],
   ['980 kr exkl. moms', 'SEK'],

@@ -189,7 +189,7 @@ export function inferCurrency(text: string): string | undefined {
   if (named !== undefined) return named;
   const [usual] = [...counts].toSorted((a, b) => b[1] - a[1])[0] ?? [];
   if (usual !== undefined) return usual === 'USD' ? (dollarsOf(text) ?? usual) : usual;
-  return crownsOf(text) ?? forintsOf(text) ?? lirasOf(text) ?? leiOf(text) ?? yenOf(text);
+  return crownsOf(text) ?? forintsOf(text) ?? lirasOf(text) ?? leiOf(text) ?? eastAsianOf(text);
 }
 
 /** A currency with a shared sign that the text names, where it does not name the usual one. */
@@ -243,7 +243,12 @@ function leiOf(text: string): string | undefined {
   return isRomanian && /\d\s?lei(?!\p{L})|[(]lei[)]/iu.test(text) ? 'RON' : undefined;
 }
 
+const eastAsian: [words: RegExp, code: string][] = [
+  [/\d\s?円|[（(]円[)）]/u, 'JPY'],
+  [/\d\s?원|[（(](?:단위 ?[:：] ?)?원[)）]/u, 'KRW'],
+];
+
 /** `120,000円`, `単価（円）`. */
-function yenOf(text: string): string | undefined {
-  return /\d\s?円|[（(]円[)）]/u.test(text) ? 'JPY' : undefined;
+function eastAsianOf(text: string): string | undefined {
+  return eastAsian.find(([words]) => words.test(text))?.[1];
 }

@@ -43,7 +43,7 @@ const forms: Form[] = [
   },
   {
     pattern: form(
-      String.raw`(?:(?<year>(?:19|20)\d{2})|(?<era>令和|平成) ?(?<eraYear>\d{1,2}|元)) ?年 ?(?<month>\d{1,2}) ?月 ?(?<day>\d{1,2}) ?日`,
+      String.raw`(?:(?<year>(?:19|20)\d{2})|(?<era>令和|平成) ?(?<eraYear>\d{1,2}|元)) ?[年년] ?(?<month>\d{1,2}) ?[月월] ?(?<day>\d{1,2}) ?[日일]`,
     ),
     read: (groups) => certain(eastAsianYear(groups), number(groups['month']), number(groups['day'])),
   },

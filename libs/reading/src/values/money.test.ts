@@ -18,6 +18,8 @@ test.each([
   ['RM20.40', { minor: 2040, currency: 'MYR' }],
   ['1,046.63USD', { minor: 104663, currency: 'USD' }],
   ['EUR5.00', { minor: 500, currency: 'EUR' }],
+  ['▲50,000', { minor: -5000000 }],
+  ['△¥50,000', { minor: -50000, currency: 'JPY' }],
   ['$120k', { minor: 12000000, currency: 'USD' }],
 ])('reads %s', (text, money) => {
   expect(parseMoney(text)).toEqual(money);

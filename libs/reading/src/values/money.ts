@@ -24,7 +24,7 @@ export type MoneyMatch = {
 };
 
 const afterAmount = String.raw`(?![\w%]|[.,:/-]\d|\s?%)`;
-const signPattern = String.raw`(?<sign>[-–−(]\s?)?`;
+const signPattern = String.raw`(?<sign>[-–−(▲△]\s?)?`;
 /** At most a sign, a currency, another sign and blanks come before the figures: elsewhere no currency is tried. */
 const nearFigure = String.raw`(?=[^\d]{0,10}\d)`;
 
@@ -84,7 +84,7 @@ function currencyBeside({ groups }: RegExpExecArray, style: MoneyStyle): string 
 function isNegative({ groups }: RegExpExecArray): boolean {
   const { sign = '', inner, close } = groups ?? {};
   const inBrackets = sign.startsWith('(') && close?.includes(')') === true;
-  return inBrackets || inner !== undefined || close === '-' || /^[-–−]/u.test(sign);
+  return inBrackets || inner !== undefined || close === '-' || /^[-–−▲△]/u.test(sign);
 }
 
 /** Amounts in thousands may have one decimal. */

@@ -4,8 +4,9 @@ import { inBrackets, isPlaceholder } from './placeholder.ts';
 import { anyOf } from './word-list.ts';
 
 const legalForm = new RegExp(String.raw`(?<![\p{L}\d_])(?:${legalForms.join('|')}|company)(?![\p{L}\d_])\.?`, 'iu');
-/** Written before the name or behind it, without a space. */
-const japaneseForm = /^(?:株式|有限|合同)会社|(?:株式|有限|合同)会社$/u;
+/** Written before the name or behind it, in Japan without a space. */
+const eastAsianForm =
+  /^(?:(?:株式|有限|合同)会社|(?:주식|유한)회사|[(（]주[)）]|㈜)|(?:(?:株式|有限|合同)会社|(?:주식|유한)회사|[(（]주[)）]|㈜)$/u;
 const notAName = new RegExp(
   String.raw`^(?:\p{L}+ )?contacts?$|^\/s\/|^(?:\p{L}+ ){0,3}(?:dates?|numbers?|address|no\.)$|^${anyOf(String.raw`
     attn
@@ -263,7 +264,7 @@ const smallWord = /(?:^|\s)\p{Ll}[\p{Ll}-]* (?:as|se|ab|ag|co|sa|eg|ug|spa)\.?$/
 /** Whether a name ends like a registered company's. */
 export function hasLegalForm(name: string): boolean {
   if (smallWord.test(name.replace(/,/gu, '').trimEnd())) return false;
-  return legalForm.test(name.replace(/,/gu, '')) || japaneseForm.test(name.trim());
+  return legalForm.test(name.replace(/,/gu, '')) || eastAsianForm.test(name.trim());
 }
 
 /** A short name that ends with its legal form, and nothing else. */

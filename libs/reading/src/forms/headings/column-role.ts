@@ -3,8 +3,10 @@ import { englishHeadings, englishHeadingWords } from './english-headings.ts';
 import { westernHeadingWords } from './western-heading-words.ts';
 import { westernHeadings } from './western-headings.ts';
 import { hungarianAndJapaneseHeadings, hungarianAndJapaneseHeadingWords } from './hungarian-and-japanese-headings.ts';
+import { koreanHeadings, koreanHeadingWords } from './korean-headings.ts';
 import { northernHeadings, northernHeadingWords } from './northern-headings.ts';
 import { latinPart } from '../../values/latin-part.ts';
+import { periodIn } from '../../values/price-period.ts';
 import { anyOf } from '../../values/word-list.ts';
 import { remember } from '../../remember.ts';
 
@@ -37,6 +39,7 @@ const vocabulary = [
   ...westernHeadings,
   ...northernHeadings,
   ...hungarianAndJapaneseHeadings,
+  ...koreanHeadings,
   ...easternHeadings,
   ...englishHeadings,
 ].map(([role, source]): [ColumnRole, RegExp] => [role, whole(source)]);
@@ -64,7 +67,9 @@ function roleOf(text: string): ColumnRole | undefined {
 }
 
 /** Whether the word may be part of a heading: cheap enough to ask of every word of a long document. */
-export const isHeadingWord = remember((word) => word.length < maxLength && headingWords.has(plain(word)));
+export const isHeadingWord = remember(
+  (word) => word.length < maxLength && (headingWords.has(plain(word)) || periodIn(`per ${word}`) !== undefined),
+);
 
 /** Currency, remarks in brackets and punctuation do not change what a heading means. */
 function plain(heading: string): string {
@@ -124,6 +129,7 @@ const headingWords = new Set(
     ...westernHeadingWords,
     ...northernHeadingWords,
     ...hungarianAndJapaneseHeadingWords,
+    ...koreanHeadingWords,
     ...easternHeadingWords,
   ].map(plain),
 );

@@ -46,7 +46,8 @@ const mayBegin = new RegExp(
 const lengths = new Set<LabelTarget>(['term', 'period']);
 
 /** `見積番号：MT-27`: a label in another script than its value; the other of `見積番号 / Quote No.` is read. */
-const eastAsian = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]{2,12}(?:\s*[:：]|\s+(?!\/))/u;
+const eastAsian =
+  /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]{2,12}(?:\s*[:：]|\s+(?!\/))/u;
 
 /** The fields that the beginning of a text may introduce, each by its longest wording. */
 export const labelsAt = remember(readLabels);

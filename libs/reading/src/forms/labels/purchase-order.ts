@@ -21,6 +21,7 @@ const title = new RegExp(
     zamówienie
     objednávka
     (?:注 ?文|発 ?注) ?書
+    (?:발 ?주|주 ?문) ?서
   `)}(?!\p{L})[^:]*$`,
   'iu',
 );

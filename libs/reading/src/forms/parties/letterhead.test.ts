@@ -48,3 +48,8 @@ test.each(['Tilausvahvistus', 'Fiyat teklifi', 'FİYAT TEKLİFİ', 'Cenová nab�
     expect(bestVendor(text)).toBeUndefined();
   },
 );
+
+test('a title that is set wide sells nothing', () => {
+  expect(bestVendor('御 見 積 書\nみどり食品株式会社')).toBe('みどり食品株式会社');
+  expect(bestVendor('견 적 서\n주식회사 한강식품')).toBe('주식회사 한강식품');
+});

@@ -96,11 +96,12 @@ const title = new RegExp(
     narudžbenica
     számla
     御?(?:見積|注文|発注|請求|契約|申込)書
+    (?:견적|주문|발주|계약|청구|거래명세)서
   `)}(?!\\p{L})`,
   'iu',
 );
-/** In Japan, behind the name of whom a document is for. */
-const honorific = /(?:御中|様|殿)$/u;
+/** In Japan and Korea, behind the name of whom a document is for. */
+const honorific = /(?:御中|様|殿|귀하|귀중)$/u;
 const signature = /^(?:for(?: and on behalf of)?|signed (?:for|by)|on behalf of|by)[:\s]+/iu;
 
 /** Who may sell: names at the top of the first page, and names of registered companies anywhere. */
@@ -152,9 +153,17 @@ function nameOf(segment: Segment): string | undefined {
   if (honorific.test(segment.text)) return undefined;
   const own = ownName(segment.text);
   const name = parsePartyName(own);
-  return name === undefined || title.test(name) || /\d{3}|:|^(?:of|and|for|de|du|des) /u.test(name) || isLabel(segment)
+  return name === undefined ||
+    title.test(withoutGaps(name)) ||
+    /\d{3}|:|^(?:of|and|for|de|du|des) /u.test(name) ||
+    isLabel(segment)
     ? undefined
     : name;
+}
+
+/** Titles in East Asia are set wide: `御 見 積 書`. */
+function withoutGaps(text: string): string {
+  return text.replace(/(?<=[\p{Script=Han}\p{Script=Hangul}]) (?=[\p{Script=Han}\p{Script=Hangul}](?: |$))/gu, '');
 }
 
 /** Of `Prepared for Acme by Nimbus Works, Inc.` and `Nimbus Works, Inc. — Order Form` the name of who sells. */

@@ -29,3 +29,8 @@ test('an order is addressed to who sells', () => {
   const lines = asModel('東都ソフト株式会社 御中').pages.flatMap((page) => linesOf(page));
   expect(findTwiceNamed(lines, { isPurchase: true }).map(({ field }) => field)).toEqual(['vendor']);
 });
+
+test('who is honoured behind the name buys', () => {
+  expect(buyers('株式会社さくら製菓 御中')).toEqual(['株式会社さくら製菓']);
+  expect(buyers('서울철강 주식회사 귀중')).toEqual(['서울철강 주식회사']);
+});

@@ -7,8 +7,8 @@ import type { Line, Segment } from '../../layout/line.ts';
 const topLines = 30;
 const linesBelow = 6;
 const asBuyer = 1;
-/** In Japan, behind the name of the company that a document is for. */
-const addressed = /^(?<name>.*\S) ?(?:御中|様)$/u;
+/** In Japan and Korea, behind the name of the company that a document is for. */
+const addressed = /^(?<name>.*\S) ?(?:御中|様|귀하|귀중)$/u;
 const asAddressed = 3;
 
 /** Who buys: named on top of two addresses side by side, for the invoice and for the delivery, or with an honorific. */

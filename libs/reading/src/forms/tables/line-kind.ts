@@ -75,6 +75,9 @@ const once = anyOf(String.raw`
   oprettelse
   opplæring
   oppstart
+  初期(?:設定|導入|費用)\p{L}*
+  導入(?:支援|費用)\p{L}*
+  (?:초기|설치|구축|이관|교육) ?(?:비|비용|지원|용역)
   wdrożenie
   szkolenie
 `);

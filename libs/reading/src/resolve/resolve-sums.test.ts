@@ -130,3 +130,14 @@ test('several taxes are raised on one total, without the number of a tax', () =>
   const { total, tax } = resolveSums({ ...none, totals: [amount(11_727, 3), amount(10_200, 3)], taxes }, []);
   expect([total?.value.minor, tax?.value.minor]).toEqual([10_200, 1527]);
 });
+
+test('a labelled sum of the lines and of a labelled fee that is no line is the total', () => {
+  const lines = [line('product', 1000), line('product', 500)];
+  const stated = (minor: number, score: number) => ({ ...amount(minor, score), statements: [{ by: 'fee', page: 1 }] });
+  const totals = [stated(1500, 3), stated(340, 2.4), stated(1840, -0.1)];
+  expect(resolveSums({ ...none, totals }, lines).total?.value.minor).toBe(1840);
+  const withoutFee = [stated(1500, 3), stated(1840, -0.1)];
+  expect(resolveSums({ ...none, totals: withoutFee }, lines).total?.value.minor).toBe(1500);
+  const taxed = { ...none, totals, taxes: [amount(340, 3)] };
+  expect(resolveSums(taxed, lines).total?.value.minor).toBe(1500);
+});

@@ -111,7 +111,7 @@ function support({ value: { minor } }: Option<'total'>, { options, lines, printe
   const isGross = taxes.some((tax) => amounts.some((amount) => isSame(amount, minor - tax)));
   // Rows whose prices hold the tax come to the gross sum, which speaks for the net one.
   const agreeing = isGross ? [] : [minor, ...withTaxes];
-  let score = lines !== undefined && agreeing.some((sum) => isSame(lines, sum)) ? linesAgree : 0;
+  let score = agreesWithLines(minor, agreeing, { options, lines }) ? linesAgree : 0;
   if (lines !== undefined && lines !== minor && printedSum === minor) score += ofOnePeriod;
   score += sectionScore(minor, options.lists, [lines, amounts]) + partScore(minor, options);
   if (discounts.some((discount) => lists.some((list) => isSame(list - discount, minor)))) score += afterDiscount;
@@ -119,6 +119,29 @@ function support({ value: { minor } }: Option<'total'>, { options, lines, printe
   if (withTaxes.length > 0) score += beforeTax;
   if (isGross) score += withTax;
   return score;
+}
+
+/** Whether the lines come to an amount, alone or with a fee that is no line; then they alone are only a part. */
+function agreesWithLines(
+  minor: number,
+  agreeing: readonly number[],
+  { options, lines }: Pick<Support, 'options' | 'lines'>,
+): boolean {
+  if (lines === undefined) return false;
+  const whole = options.totals.filter(({ value }) => completesLines(value.minor, { options, lines }));
+  if (whole.length > 0) return whole.some(({ value }) => value.minor === minor);
+  return agreeing.some((sum) => isSame(lines, sum));
+}
+
+/** Whether a labelled sum is what the lines and another labelled amount come to, such as a fee that is no line. */
+function completesLines(minor: number, { options, lines }: { options: SumOptions; lines: number }): boolean {
+  if (lines <= 0 || minor <= lines) return false;
+  const { totals, discounts, taxes } = options;
+  const beside = new Set([...discounts, ...taxes].map(({ value }) => value.minor));
+  const stated = totals.filter(({ statements = [] }) => statements.length > 0);
+  const fees = stated.filter(({ value, score }) => score > 0 && value.minor > 0 && !beside.has(value.minor));
+  const isSum = fees.some(({ value }) => value.minor !== lines && lines + value.minor === minor);
+  return isSum && stated.some(({ value }) => value.minor === minor);
 }
 
 /** Whether an amount is the sum of sections; or that of one, less than what all rows come to, which is printed as well. */

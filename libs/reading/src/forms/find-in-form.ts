@@ -4,6 +4,7 @@ import { cardsOf } from './line-items/cards.ts';
 import { provenTables } from './tables/barely-headed.ts';
 import { chosenRows } from './tables/chosen-rows.ts';
 import type { ColumnRole } from './headings/column-role.ts';
+import { linesOutside, withCompleting } from './tables/completing-tables.ts';
 import { countedPrices } from './line-items/counted-prices.ts';
 import { doubtEndsOfOffers } from './dates/ends-of-offers.ts';
 import { findColumnSum, findCurrency, findLargestAmount, findRowSum } from './sums/document-sums.ts';
@@ -79,19 +80,19 @@ export function findInForm(all: readonly Line[]): { fields: Candidate[]; lineIte
   const printed = orderTables(headed, lines).map((table) => inferQuantity(joinLowerPrices(table)));
   const sums = sumsOfSections(printed, style);
   const inColumns = printed.map((table) => {
-    const ordered = trimSummary(rowsOfOrder(withoutHeadings(table, sums), sums, { lines, style }), lines, style);
-    return inferListTotal(inferTotal(ordered, lines, style), style);
+    const rows = trimSummary(rowsOfOrder(withoutHeadings(table, sums), sums, { lines, style }), lines, style);
+    return inferListTotal(inferTotal(rows, lines, style), style);
   });
+  const ordered = withoutSchedules(withoutRates(inColumns, lines, style), style);
   const tables = firstFilled([
-    () => withoutSchedules(withoutRates(inColumns, lines, style), style),
+    () => withCompleting(ordered, () => headedBy(barelyHeadedTable), { lines, style }),
     () => longer(itemBlocksOf(lines, style), cardsOf(lines, style)),
     () => headlessRowsOf(lines, style),
     () => pricedLinesOf(lines, style),
   ]);
   const inRows = tables.flatMap((table) => lineItemsOf(table, style));
   const lineItems = inRows.length > 0 ? inRows : countedPrices(lines, style);
-  const inTables = new Set(tables.flatMap((table) => lines.slice(table.first, table.next)));
-  const outside = lines.filter((line) => !inTables.has(line));
+  const outside = linesOutside(tables, lines);
   const whole = joinWrapped(splitAtColumns(joinMiddleRows(outside)));
   const letterhead = findLetterhead(outside);
   const besideLabels = findLabelled(whole, style, tables.map(headOf));

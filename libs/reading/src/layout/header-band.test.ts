@@ -80,3 +80,12 @@ test('wrapped headings are parted where the gap is little wider than that betwee
     ['Total', 'total'],
   ]);
 });
+
+test('a row that costs nothing is no second line of headings', () => {
+  expect(rolesOf('Support        Qty           Fee\nPremier        36 months     Included')).toBeUndefined();
+  expect(rolesOf('Product        Qty           Fee\nPremier        36 months     Included')).toEqual([
+    'name',
+    'quantity',
+    'unitPrice',
+  ]);
+});

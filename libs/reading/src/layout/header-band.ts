@@ -11,6 +11,8 @@ export type HeadingReader<R extends string> = {
   isTable(roles: ReadonlySet<R>, unknown: number): boolean;
   /** Whether a heading of this meaning keeps it when the line below adds unknown words: `Seats` above `ordered`. */
   isFirm(role: R): boolean;
+  /** Whether a cell says that something costs nothing. */
+  isFree(text: string): boolean;
 };
 
 /** One column of a table: its heading and where that stands. */
@@ -42,7 +44,7 @@ export function headerBandAt<R extends string>(
   let best: { band: HeaderBand<R>; score: number } | undefined;
   for (let count = 1; count <= maxLines; count += 1) {
     const band = lines.slice(index, index + count);
-    if (band.length < count || !holdsTogether(band)) break;
+    if (band.length < count || !holdsTogether(band) || isFreeRow(band.at(-1), reader)) break;
     if (band.every((line) => line.segments.length < 2)) continue;
     const read = bestColumns(band, reader);
     if (read !== undefined && (best === undefined || read.score >= best.score))
@@ -77,6 +79,12 @@ function mayHead<R extends string>(lines: readonly Line[], reader: HeadingReader
 function isOfValues(line: Line | undefined): boolean {
   const texts = line?.segments.map(({ text }) => text) ?? [];
   return texts.every((text) => /\d/u.test(text)) && texts.some((text) => wholeDay.test(text));
+}
+
+/** `Premier Support | 36 months | Included`: a row that costs nothing holds no amount. */
+function isFreeRow<R extends string>(line: Line | undefined, reader: HeadingReader<R>): boolean {
+  const texts = line?.segments.map(({ text }) => text) ?? [];
+  return texts.length > 1 && texts.some((text) => reader.isFree(text));
 }
 
 /** Lines of one header are close to each other and contain no amounts. */

@@ -128,3 +128,29 @@ test('ends where days and amounts of payment are headed', () => {
   const payments = ['2026-04-01                   $25.00', '2026-10-01                   $25.00'];
   expect(rowsOf([header, ...rows, ...payments].join('\n'))).toEqual([[['Acme Pro Plan', '10', '$5.00', '$50.00']]]);
 });
+
+test('years of wrapped days next to the figures of a row head no other table', () => {
+  const place = (text: string, [left, top]: [number, number]): Word => ({
+    text,
+    box: { left, right: left + text.length * 5, top, bottom: top + 9 },
+    fontSize: 9,
+    source: 'text',
+    confidence: 1,
+  });
+  const row = (name: string, top: number): Word[] => [
+    place(name, [50, top]),
+    place('01-Feb-', [150, top]),
+    place('31-Jan-', [200, top]),
+    place('35', [260, top + 5]),
+    place('$900.00', [300, top + 5]),
+    place('Edition', [50, top + 10]),
+    place('2026', [150, top + 10]),
+    place('2028', [200, top + 10]),
+  ];
+  const heads = ['Product', 'Start', 'End', 'Qty', 'Total'].map((text, at) =>
+    place(text, [[50, 150, 200, 260, 300][at] ?? 0, 30]),
+  );
+  const words = [...heads, ...row('Guard', 50), ...row('Vault', 80)];
+  const lines = linesOf({ page: 1, width: 600, height: 800, words });
+  expect(tablesOf(lines, priceTable).map(({ rows }) => rows.length)).toEqual([2]);
+});

@@ -117,11 +117,17 @@ function place<R extends string>(
  */
 function goesOn({ line, cells }: Omit<TableLine, 'isCore'>, before: TableLine | undefined): boolean {
   if (before?.isCore !== true) return false;
-  const isBeside = line.page === before.line.page && overlapDown(before.line.box, line.box) > beside * line.fontSize;
+  const isBeside = isBesideLine(before.line, line);
   return cells.every((cell, at) => {
     const above = before.cells[at];
     return cell === undefined || !hasFigure(cell) || (above === undefined ? isBeside : !hasFigure(above));
   });
+}
+
+/** Whether two lines overlap, because the cells of a row are vertically centred. */
+function isBesideLine(above: Line | undefined, line: Line | undefined): boolean {
+  if (above === undefined || line === undefined || above.page !== line.page) return false;
+  return overlapDown(above.box, line.box) > beside * line.fontSize;
 }
 
 function hasFigure({ text }: Segment): boolean {
@@ -152,12 +158,16 @@ function endOfTable<R extends string>(lines: readonly Line[], bounds: Bounds<R>,
   return lines.length;
 }
 
-/** Whether a line heads another table, be it one of another kind, such as days of payment: headings only, most of them known. */
+/**
+ * Whether a line heads another table, be it one of another kind, such as days of payment: headings only, most of them
+ * known. A line that overlaps the one above belongs to the same row, as the years of wrapped days do.
+ */
 function headsAnother<R extends string>(
   lines: readonly Line[],
   { at, inside: { text, segments } }: { at: number; inside: Line },
   reader: TableReader<R>,
 ): boolean {
+  if (isBesideLine(lines[at - 1], lines[at])) return false;
   if (headerBandAt(lines, at, reader) !== undefined) return true;
   if (reader.headsSchedule(segments.map((segment) => segment.text))) return true;
   if (segments.length < minHeadings || /\d/u.test(text)) return false;

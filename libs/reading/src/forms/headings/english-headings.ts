@@ -79,8 +79,7 @@ const countWords = anyOf(`
   count
   volume
   (?:${ofThose} )+(?:quantity|volume)
-  ordered
-  added
+  ordered|added
   (?:added|additional|incremental|net new|extra) (?:qty|quantity|quantities|units|seats|users|licen[cs]es)
   usage metric (?:limit|limitation)
   (?:man|person|working)[- ]days
@@ -109,6 +108,7 @@ export const englishHeadings = [
     'other',
     anyOf(`
         (?:offer|quote|price)s? (?:is )?(?:ends?|expires?|expiry|expiration|valid(?:ity)?|good|open|until)(?: (?:date|on|until|through))*
+        (?:contract|agreement|award|solicitation|requisition) (?:no|number)
         (?:current|previous|prior|old|existing|expiring|last year'?s?) (?:(?:annual|yearly|unit|contract|total|net) )*(?:${priceWord}|amount|value|spend|total|arr|acv)
         (?:price |annual )?(?:uplift|increase)(?: ?%)?
         due(?: (?:on|by|date))?
@@ -277,7 +277,7 @@ export const englishHeadings = [
         (?:(?:${priceWord}|amount|total) )?(?:for|over) (?:the )?(?:\\d{1,2} (?:months?|years?)|(?:(?:initial|full|whole|entire|contract|subscription|service) )*(?:term|period))
         (?:${wholeWords}|committed) ?(?:total|amount|value|${priceWord}|sum|tcv)?
         (?:total|net|extended|line|subtotal) (?:net |contract |annual |subscription |line |extended )?(?:total|amount|value|${priceWord}|sum)
-        (?:payment )?amount(?: due)?|taxable (?:value|amount)
+        (?:payment |contracted |committed )?amount(?: due)?|taxable (?:value|amount)
         sum|tcv|acv|arr
         purchase price
         (?:annual |total )?commitment

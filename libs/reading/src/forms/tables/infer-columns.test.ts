@@ -97,3 +97,19 @@ test('a heading that is not known parts two that are', () => {
   const rows = ['Guard                    20    ab    100,00           2.000,00'];
   expect(itemsOf(head, ...rows)).toEqual([{ ...guard, total: 2_000_00 }]);
 });
+
+test('of totals for a month and for a year, which only their headings name, those of the year count', () => {
+  const rows = [
+    'Guard              EUR 10.00           20         EUR 200.00     EUR 2,400.00',
+    'Vault              EUR 5.00            15         EUR 75.00      EUR 900.00',
+  ];
+  const guards = [
+    { ...guard, total: 2_400_00 },
+    { ...vault, total: 900_00 },
+  ];
+  for (const head of [
+    'Wat                Per stuk            Aantal     Per maand      Per jaar',
+    'Zork               Each per month      Qty        Per month      Per year',
+  ])
+    expect(itemsOf(head, ...rows)).toEqual(guards);
+});

@@ -6,6 +6,7 @@ import type { Style } from '../../style-of.ts';
 import { cellText } from '../../layout/cell-text.ts';
 import type { Table } from '../../layout/tables-of.ts';
 import { findMoneyInCell, wholeAmount } from '../../values/money.ts';
+import { periodIn } from '../../values/price-period.ts';
 
 type PriceTable = Table<ColumnRole>;
 
@@ -71,8 +72,18 @@ function withProven(table: PriceTable, style: Style): PriceTable {
   const ways = assignments(missing, unknown)
     .map((roles) => withRoles(table, roles))
     .filter((changed) => multiplies(changed, style));
-  const [only, ...others] = ways.length === 1 ? ways : ways.filter((changed) => isCounted(changed, style));
+  const counted = ways.length === 1 ? ways : ways.filter((changed) => isCounted(changed, style));
+  const [only, ...others] = ofLongestPeriod(counted);
   return only !== undefined && others.length === 0 ? only : table;
+}
+
+/** Of ways that differ in the totals only, which are headed `Per month` and `Per year`, that of the longest period. */
+function ofLongestPeriod(ways: PriceTable[]): PriceTable[] {
+  const months = ways.map(({ columns }) => periodIn(columns.find(({ role }) => role === 'total')?.heading ?? ''));
+  const prices = new Set(ways.map(({ columns }) => columns.findIndex(({ role }) => role === 'unitPrice')));
+  if (prices.size !== 1 || months.includes(undefined)) return ways;
+  const longest = Math.max(...months.map((count = 0) => count));
+  return ways.filter((_, at) => months[at] === longest);
 }
 
 /** `Charge` may head the totals and `Price` the prices of one, or the other way round. */

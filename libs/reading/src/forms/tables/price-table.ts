@@ -11,6 +11,7 @@ const amounts: ColumnRole[] = ['total', 'unitPrice', 'netUnitPrice', 'listTotal'
 const figures = new Set<ColumnRole | undefined>([...amounts, 'quantity']);
 const sums = new Set<string>(['total', 'listTotal', 'discount', 'tax']);
 const noCharge = /^(?:incl(?:uded|\.)?|waived|free|no charge|n\/?c|n\/a|-+|–|—|tbd)$/iu;
+const free = /^(?:included|waived|no charge|complimentary|inklusive|inclus|incluido|inbegrepen|sin cargo|offert)$/iu;
 const ofWhat =
   '(?:grand|overall|order|quote|contract|invoice|net|gross|list|final|estimated|annual|subscription|first[- ]year|year \\d|one[- ]time|recurring|station|total)';
 const suffix =
@@ -21,13 +22,13 @@ const maxTotalLength = 120;
 const maxUnknown = 4;
 /** A line that begins like this sums up the rows above it. */
 const totalLine = new RegExp(
-  `^(?:less )?(?:${ofWhat} )*(?:(?:sub[- ]?)?totals?${suffix}|(?:list|net|gross|taxable|assessable) (?:amount|price|value|fees?)|(?:total|annual) commitment|totals? \\p{L}+ (?:fees?|charges?|price|amount|costs?|value|spend|investment))\\s*(?:\\([^)]*\\))?\\s*(?::|$|[-(]?\\s*(?:[A-Z]{2,3}\\b|[$€£¥₹]|\\d))`,
+  `^(?:less )?(?:${ofWhat} )*(?:(?:sub[- ]?)?totals?${suffix}|(?:list|net|gross|taxable|assessable) (?:amount|price|value|fees?)|(?:total|annual) commitment|totals? \\p{L}+(?: (?:and|&) \\p{L}+)? (?:fees?|charges?|price|amount|costs?|value|spend|investment))\\s*(?:\\([^)]*\\))?\\s*(?::|$|[-(]?\\s*(?:[A-Z]{2,3}\\b|[$€£¥₹]|\\d))`,
   'iu',
 );
 
 /** The same in the other languages; `total` of all of them is above. */
 const foreignTotal =
-  /^(?:zwischensumme|(?:gesamt|netto|brutto|rechnungs|end)(?:summe|betrag)|summe|zzgl\.?|sous-total|montant total|total (?:ht|ttc|net|neto)|base imponible|importe total|zwischentotal|(?:sub)?total[ei]|(?:sub)?totaal|imponibile|summa|totalt|att betala|nettobelopp|i alt|at betale|til betaling|å betale|(?:cena )?celkem|spolu|yhteensä|(?:ara |genel )?toplam|ukupno|skupaj|razem|suma|ogółem|łącznie|do zapłaty|(?:nettó |bruttó )?(?:mind)?összesen|小計|合計|総額|消費税)(?![\p{L}])/iu;
+  /^(?:zwischensumme|(?:gesamt|netto|brutto|rechnungs|end)(?:summe|betrag)|summe|zzgl\.?|sous-total|montant total|total (?:ht|ttc|net|neto)|base imponible|importe total|zwischentotal|(?:sub)?total[ei]|(?:sub)?totaal|imponibile|summa|totalt|att betala|nettobelopp|i alt|at betale|til betaling|å betale|(?:cena )?celkem|spolu|yhteensä|(?:ara |genel )?toplam|ukupno|skupaj|razem|suma|ogółem|łącznie|do zapłaty|(?:nettó |bruttó )?(?:mind)?összesen|小計|合計|総額|消費税|소계|합계|총계|총액|부가(?:가치)?세)(?![\p{L}])/iu;
 
 const section =
   /^(?:recurring|non-recurring|one[- ]time|annual|monthly|optional)(?: (?:fees?|charges?|items?|costs?))?:?$/iu;
@@ -48,6 +49,7 @@ export const priceTable: TableReader<ColumnRole> = {
   isTable: (roles, unknown) =>
     things.some((role) => roles.has(role)) && amounts.some((role) => roles.has(role)) && unknown <= roles.size,
   isFirm: (role) => figures.has(role),
+  isFree: (text) => free.test(text.trim()),
   isCore: (role, text) => (role === undefined ? isPrinted(text) : figures.has(role)) && holdsFigure(text),
   isSection: (text) => section.test(text) || (columnRole(text) === 'name' && /s:?$/iu.test(text)),
   mayBeCore: (line) => /\d/u.test(line.text) && line.segments.some((part) => holdsFigure(part.text)),

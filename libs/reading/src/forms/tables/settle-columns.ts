@@ -1,13 +1,24 @@
 import type { ColumnRole } from '../headings/column-role.ts';
 import type { Column } from '../../layout/header-band.ts';
+import { periodIn } from '../../values/price-period.ts';
 
 type PriceColumn = Column<ColumnRole>;
 
+const onlyPeriod = /^\S+(?: \S+)?$/u;
 const priceRoles = new Set<ColumnRole | undefined>(['unitPrice', 'netUnitPrice', 'listTotal']);
 
 /** Corrects the meanings of columns by each other: the last of several prices is the line's, a number not in front counts. */
 export function settleColumns(columns: PriceColumn[]): PriceColumn[] {
-  return countedBySomeNumber(pricedByUnit(summedByLastPrice(named(described(columns)))));
+  return countedBySomeNumber(pricedByUnit(summedByLastPrice(openPeriods(named(described(columns))))));
+}
+
+/** Behind a price of one, `Per month` and `Per year` may be totals: the cells tell. */
+function openPeriods(columns: PriceColumn[]): PriceColumn[] {
+  const [, ...others] = columns.filter(({ role }) => role === 'unitPrice');
+  const periods = others.filter(({ heading }) => onlyPeriod.test(heading) && periodIn(heading) !== undefined);
+  const hasTotal = columns.some(({ role }) => role === 'total');
+  if (hasTotal || periods.length === 0) return columns;
+  return columns.map((column) => (periods.includes(column) ? { ...column, role: undefined } : column));
 }
 
 /** Next to a column `Description`, a column `Notes` holds no names. */

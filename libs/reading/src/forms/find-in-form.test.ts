@@ -22,6 +22,20 @@ function best(text: string, name: FieldName): unknown {
 
 const header = 'Product         Qty      Price      Total';
 
+test('the days of an option that is left out of the sum are not those of the order', () => {
+  const rows = [
+    header,
+    'Acme Pro        10       $5.00      $50.00',
+    'Period: 03/01/2026 to 02/28/2027',
+    'Option year     10       $6.00      $60.00',
+    'Period: 03/01/2027 to 02/29/2028',
+    'Total                               $50.00',
+  ];
+  expect(valuesOf(rows.join('\n'), 'end')).not.toContain('2028-02-29');
+  const both = [...rows.slice(0, -1), 'Total                              $110.00'];
+  expect(valuesOf(both.join('\n'), 'end')).toContain('2028-02-29');
+});
+
 test('what may be bought besides is not ordered', () => {
   const text = [header, 'Acme Pro        10       $5.00      $50.00', '', 'Optional items', header];
   const { lineItems } = read([...text, 'Acme Care       1        $9.00      $9.00'].join('\n'));

@@ -39,11 +39,12 @@ import { findRateDiscounts } from './sums/rate-discounts.ts';
 import { findNamesOfSections } from './parties/section-names.ts';
 import { withoutHeadings } from './tables/section-headings.ts';
 import { sumsOfSections } from './tables/section-sums.ts';
-import { rowsOfOrder } from './tables/rows-of-order.ts';
+import { linesOfOrder, rowsOfOrder } from './tables/rows-of-order.ts';
 import { apartFromSidebars } from './labels/sidebars.ts';
 import { splitAtColumns } from './labels/split-at-columns.ts';
 import { formStyle } from '../style-of.ts';
 import { findTaxesInSentences } from './sums/taxes-in-sentences.ts';
+import { findFooterNumber } from './titles/footer-number.ts';
 import { findTitle } from './titles/title.ts';
 import { findTitleNumber } from './titles/title-number.ts';
 import { findNumberWithDate } from './titles/number-with-date.ts';
@@ -98,7 +99,7 @@ export function findInForm(all: readonly Line[]): { fields: Candidate[]; lineIte
   const besideLabels = findLabelled(whole, style, tables.map(headOf));
   const labelled: Candidate[] = [
     ...besideLabels,
-    ...findRanges(lines, style),
+    ...findRanges(linesOfOrder(lines, printed, inColumns), style),
     ...findRangesOfCells(whole, style),
     ...(style.isPurchase === true
       ? asIssuers(letterhead, besideLabels)
@@ -112,7 +113,7 @@ export function findInForm(all: readonly Line[]): { fields: Candidate[]; lineIte
     ...findOfferedFor(lines),
     ...findIssueDate(lines, style),
     ...findDomains(lines),
-    ...findTitle(lines),
+    ...[findTitle, findFooterNumber].flatMap((find) => find(lines)),
     ...[findTitleNumber, findNumberWithDate].flatMap((find) => find(whole, style)),
     ...tables.flatMap((table) => findInColumns(table, style)),
     ...findNetAndGross(lines, style, sumOfLines(lineItems)),

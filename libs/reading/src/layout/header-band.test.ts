@@ -89,3 +89,26 @@ test('a row that costs nothing is no second line of headings', () => {
     'unitPrice',
   ]);
 });
+
+test('a first line is parted where two headings below it go on in one', () => {
+  const place = (text: string, [left, top]: [number, number]): Word => ({
+    text,
+    box: { left, right: left + text.length * 5, top, bottom: top + 10 },
+    fontSize: 10,
+    source: 'text',
+    confidence: 1,
+  });
+  const words = [
+    place('Product', [50, 50]),
+    place('Qty', [200, 50]),
+    place('Rate', [260, 50]),
+    place('(per', [283, 50]),
+    place('Discou', [307, 50]),
+    place('Total', [400, 50]),
+    place('month)', [260, 61]),
+    place('nt', [310, 61]),
+    place('%', [322, 61]),
+  ];
+  const band = headerBandAt(linesOf({ page: 1, width: 600, height: 800, words }), 0, priceTable);
+  expect(band?.columns.map(({ role }) => role)).toEqual(['name', 'quantity', 'unitPrice', 'discount', 'total']);
+});

@@ -1,7 +1,7 @@
 import { boxAround, overlapAcross } from './box.ts';
 import type { Line, Segment } from './line.ts';
-import { splitAtGaps, toSegment } from './lines-of.ts';
-import type { Box } from '../document-model.ts';
+import { splitAtGaps, toSegment, withSegments } from './lines-of.ts';
+import type { Box, Word } from '../document-model.ts';
 
 /** The meaning of a heading, and a cheap guess whether a word may belong to one. */
 export type HeadingReader<R extends string> = {
@@ -59,12 +59,38 @@ function bestColumns<R extends string>(
   reader: HeadingReader<R>,
 ): { columns: Column<R>[]; score: number } | undefined {
   const gaps = band.length > 1 ? [cellGap, narrowGap] : [cellGap];
-  const read = gaps.flatMap((gap) => {
-    const columns = mergeCells(band, reader, gap);
-    const score = scoreOf(columns, reader);
-    return score === undefined ? [] : [{ columns, score }];
-  });
+  const parted = partedByBelow(band);
+  const ways = [band, ...(parted === undefined ? [] : [parted])];
+  const read = ways.flatMap((lines) =>
+    gaps.flatMap((gap) => {
+      const columns = mergeCells(lines, reader, gap);
+      const score = scoreOf(columns, reader);
+      return score === undefined ? [] : [{ columns, score }];
+    }),
+  );
   return read.toSorted((a, b) => b.score - a.score)[0];
+}
+
+/** The band with its first line parted where several headings of the second go on below one: `Rate (per Discou | month) nt %`. */
+function partedByBelow([first, second, ...others]: readonly Line[]): Line[] | undefined {
+  if (first === undefined || second === undefined) return undefined;
+  const segments = first.segments.flatMap((segment) => {
+    const below = second.segments.filter(({ box }) => overlapAcross(box, segment.box) > 0);
+    return below.length > 1 ? partedBy(segment, below) : [segment];
+  });
+  return segments.length === first.segments.length ? undefined : [withSegments(first, segments), second, ...others];
+}
+
+/** The words of a heading by what stands below them. */
+function partedBy({ words }: Segment, below: readonly Segment[]): Segment[] {
+  const nearest = (word: Word) => below.toSorted((a, b) => offset(a, word) - offset(b, word))[0];
+  const groups = below.map((segment) => words.filter((word) => nearest(word) === segment));
+  return groups.filter((group) => group.length > 0).map((group) => toSegment(group));
+}
+
+/** How far a word stands to the side of what is below it. */
+function offset({ box }: Segment, word: Word): number {
+  return Math.abs(box.left + box.right - word.box.left - word.box.right);
 }
 
 function mayHead<R extends string>(lines: readonly Line[], reader: HeadingReader<R>): boolean {

@@ -4,6 +4,7 @@ import type { Row, TableLine } from './row.ts';
 
 /** Lines of one row stand no further apart than this many heights of the type. */
 const rowGap = 1.3;
+const larger = 1.3;
 /** A gap smaller by this factor shows on which side a line belongs. */
 const closer = 0.7;
 
@@ -12,10 +13,18 @@ export function joinRows(lines: readonly TableLine[]): Row[] {
   const cores = lines.flatMap((line, at) => (line.isCore ? [at] : []));
   const groups = new Map<number, number[]>(cores.map((at) => [at, [at]]));
   lines.forEach((line, at) => {
-    const home = line.isCore ? undefined : homeOf(lines, { at, cores: neighbours(cores, at) });
+    const near = neighbours(cores, at);
+    const isApart = line.isCore || isHeading(line, lines[near.before ?? near.after ?? -1]);
+    const home = isApart ? undefined : homeOf(lines, { at, cores: near });
     if (home !== undefined) groups.get(home)?.push(at);
   });
   return [...groups.values()].map((group) => toRow(group.sort((a, b) => a - b).flatMap((at) => lines[at] ?? [])));
+}
+
+/** A heading among or below the rows stands alone, in type that is larger than theirs. */
+function isHeading({ cells, line }: TableLine, core: TableLine | undefined): boolean {
+  const isAlone = cells.filter((cell) => cell !== undefined).length === 1;
+  return isAlone && core !== undefined && line.fontSize > larger * core.line.fontSize;
 }
 
 /** The main lines before and after a loose line; binary search, since tables can be long. */

@@ -154,3 +154,21 @@ test('years of wrapped days next to the figures of a row head no other table', (
   const lines = linesOf({ page: 1, width: 600, height: 800, words });
   expect(tablesOf(lines, priceTable).map(({ rows }) => rows.length)).toEqual([2]);
 });
+
+test('a heading in larger type below the rows is part of none', () => {
+  const place = (text: string, [left, top]: [number, number], fontSize = 10): Word => ({
+    text,
+    box: { left, right: left + text.length * 5, top, bottom: top + fontSize },
+    fontSize,
+    source: 'text',
+    confidence: 1,
+  });
+  const words = [
+    ...['Product', 'Qty', 'Total'].map((text, at) => place(text, [50 + at * 100, 50])),
+    ...['Guard', '35', '$900.00'].map((text, at) => place(text, [50 + at * 100, 64])),
+    place('Installments', [50, 78], 14),
+  ];
+  const lines = linesOf({ page: 1, width: 600, height: 800, words });
+  const [table] = tablesOf(lines, priceTable);
+  expect(table?.rows.map((row) => row.cells[0]?.map(({ text }) => text))).toEqual([['Guard']]);
+});

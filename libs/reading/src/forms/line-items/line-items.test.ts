@@ -135,3 +135,14 @@ test('a price of what may be used later is no line', () => {
     'Product              Qty        Unit price      Total\nAcme Maps            1,000      $0.03           $30.00\nOverage                         $0.05           as used\nAcme Ingest                     $0.12           Pay as you go';
   expect(itemsOf(text).map(({ name }) => name)).toEqual(['Acme Maps']);
 });
+
+test('a name ends before the line that repeats it, and not after a word that opens another', () => {
+  const text = [
+    'Product              Qty      Price      Total',
+    'Acme Desk for        10       $5.00      $50.00',
+    'Care, one year',
+    'Acme Desk for',
+    'Care keeps all your records.',
+  ].join('\n');
+  expect(itemsOf(text)).toMatchObject([{ name: 'Acme Desk for Care, one year' }]);
+});

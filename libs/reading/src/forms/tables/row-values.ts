@@ -145,8 +145,10 @@ function namesOf(name: Cell | undefined, description: Cell | undefined): { name:
   return rest.length === 0 ? { name: text } : { name: text, description: rest.map((part) => part.text).join(' ') };
 }
 
-/** A name goes on in the next line when its next word had no room left, in type of the same size. */
+/** A name goes on in the next line when its next word had no room left, in type of the same size; a description repeats it. */
 function lengthOfName(parts: readonly Segment[]): number {
+  const repeated = parts.findIndex(({ text }, at) => at > 0 && text.startsWith(parts[0]?.text ?? text));
+  if (repeated > 0) return repeated;
   const right = Math.max(...parts.map((part) => part.box.right));
   const isSentence = /[.!]$/u.test(parts.at(-1)?.text ?? '');
   for (let at = 1; at < parts.length; at += 1) {
@@ -157,11 +159,15 @@ function lengthOfName(parts: readonly Segment[]): number {
   return parts.length;
 }
 
+/** A name does not end like this. */
+const openEnd = /(?:^|\s)(?:[&+/–-]|for|of|and|with|für|und|mit|pour|et|de|du|para|con|per|voor|en|met)$/iu;
+
 /** Whether a name that reaches to `right` at most goes on in the next line, because its next word had no room left. */
 export function goesOn(before: Segment, after: Segment, right: number): boolean {
   const [word] = after.words;
   const size = before.words[0]?.fontSize ?? 0;
-  if (word === undefined || word.fontSize < size * 0.95 || /^[•\-–*]/u.test(word.text)) return false;
+  if (word === undefined || Math.abs(word.fontSize - size) > size * 0.05 || /^[•\-–*]/u.test(word.text)) return false;
+  if (openEnd.test(before.text)) return true;
   return before.box.right + (word.box.right - word.box.left) + size * 0.25 > right;
 }
 

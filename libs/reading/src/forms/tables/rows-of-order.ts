@@ -71,6 +71,21 @@ export function rowsOfOrder(
     : { ...table, rows: [...kept, ...last].map(({ row }) => row) };
 }
 
+/** Lines without those of options that are left out of tables: their days are none of the order's. */
+export function linesOfOrder(
+  lines: readonly Line[],
+  printed: readonly Table<ColumnRole>[],
+  ordered: readonly Table<ColumnRole>[],
+): Line[] {
+  const kept = new Set(ordered.flatMap(({ rows }) => rows.map(({ text }) => text)));
+  const left = printed.flatMap(({ rows }) => rows.filter(({ text }) => optional.test(text) && !kept.has(text)));
+  return lines.filter((line) => !left.some((row) => isWithin(line, row)));
+}
+
+function isWithin({ page, box }: Line, row: Row): boolean {
+  return page === row.page && box.top >= row.box.top && box.bottom <= row.box.bottom;
+}
+
 /** Whether the row after the last one that counts sums up its section, and not all of the table. */
 function isOfLastSection(rows: readonly Counted[], end: number, sums: ReadonlySet<Row>): boolean {
   const next = rows[end];

@@ -53,6 +53,8 @@ export const fields = {
   contractNumber: field('code', 'number of the order, quote, contract or agreement, as printed', [
     ['(?:inv|invoice) ?(?:no|number|#)', 4.6],
     ['estimate ?(?:no|number|#|id)', 1.8],
+    // The order under a contract has its own number.
+    ['(?:delivery |task )?order (?:no|number|#)', 3.7],
     [numberAndDate, 3],
     [
       `(?:this |re: |sales |renewal )?(?:e-)?(?!(?:agreement|contract) ?ref)${orderWord} ?(?:form )?(?:no|number|num|nr|#|id|ref|reference)`,
@@ -150,6 +152,7 @@ export const fields = {
     ['by(?= ?:)', 0.8],
     // Often a person.
     ['(?:prepared|presented|quoted) by', -0.2],
+    ['contractor ?/ ?offeror(?: code(?: (?=[a-z]*\\d)[a-z\\d]{5,6})?)?', 3],
     ['issued by code(?: (?=[a-z]*\\d)[a-z\\d]{5,6})?', 2.2],
     ['(?:from|issued by|sold by|offered by|supplied by|quote from|provided by)', 2.2],
     ['(?:please )?(?:remit(?:tance)? (?:address|to)|(?:send|remit) (?:all )?payments? to|pay(?:able|ments?)? to)', 1],

@@ -142,6 +142,7 @@ const institution = new RegExp(
     centre hospitalier
     syndicat (?:mixte|intercommunal)
     ville de
+    (?:communauté|métropole) (?:de|d'agglomération|urbaine)
     ayuntamiento
     universidad
     diputación
@@ -158,6 +159,7 @@ const institution = new RegExp(
     provincie
     waterschap
     ziekenhuis
+    stichting
     kommun(?:e)?
     gmina
     miasto

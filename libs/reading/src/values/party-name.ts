@@ -50,6 +50,7 @@ const notAName = new RegExp(
     please
     abn
     account (?:executive|manager)
+    (?:offeror|contractor|vendor|supplier|customer|client|buyer) (?:to|must|shall)
   `)}\b`,
   'iu',
 );

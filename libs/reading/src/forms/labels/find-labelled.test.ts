@@ -467,3 +467,16 @@ test('a length behind both days of a period that does not fit them is none of th
   expect(best('Avtalsperiod 2026-03-01 – 2027-02-28 Betalningsvillkor 30 dagar', 'term')).toBeUndefined();
   expect(best('Term: 2026-09-01 - 2027-08-31 (12 months)', 'term')).toBe(12);
 });
+
+test('what stands next to a label is the head of another column where both are above the same labels', () => {
+  const rows = [
+    'Customer                                Frostbyte',
+    'Legal name: Redwood Foods, Inc.         Legal name: Frostbyte Works Inc.',
+  ];
+  expect(found(rows.join('\n'), 'buyer').map(({ value }) => value)).not.toContain('Frostbyte');
+  expect(best('Customer          Frostbyte\nName: Redwood     Town: Basel', 'buyer')).toBe('Frostbyte');
+});
+
+test('an order under a contract has its own number', () => {
+  expect(best('Contract number: GS-35-0417\nOrder number: 140D-26-0093', 'contractNumber')).toBe('140D-26-0093');
+});

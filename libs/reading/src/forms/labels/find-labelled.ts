@@ -8,6 +8,7 @@ import type { Place } from './label-place.ts';
 import type { Style } from '../../style-of.ts';
 import type { ReadValue } from './read-value.ts';
 import { valuesBelow, valuesInside, valuesRight } from './value-places.ts';
+import { soldByResellers } from '../parties/resold.ts';
 import { present } from '@parley/service/present';
 import { isOfFramework } from '../../values/other-terms.ts';
 import { periodIn } from '../../values/price-period.ts';
@@ -34,7 +35,7 @@ const ofTime = new Set<LabelTarget>(['period', 'start', 'end', 'term']);
  * Values next to, below or after their labels, on all given lines; `heads` are the headings of the tables between them.
  */
 export function findLabelled(lines: readonly Line[], style: Style, heads: readonly Line[] = []): Candidate[] {
-  return placesOf(lines, heads).flatMap((place) => candidatesAt(place, style));
+  return soldByResellers(placesOf(lines, heads).flatMap((place) => candidatesAt(place, style)));
 }
 
 function candidatesAt(place: Place, style: Style): Candidate[] {

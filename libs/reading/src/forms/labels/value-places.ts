@@ -124,12 +124,22 @@ export function valuesRight(hit: LabelHit, place: Place, style: Style): ReadValu
 
 /** The text to the right of a label; empty if the label heads a block, because that text belongs to another block. */
 function segmentsRight(hit: LabelHit, place: Place): Segment[] {
-  if (headsAddress(hit, place) || isInHeadingRow(place)) return [];
+  if (headsAddress(hit, place) || headsFields(hit, place) || isInHeadingRow(place)) return [];
   return sumTargets.has(hit.target) ? place.right.flatMap(eachAmount) : place.right;
 }
 
 function headsAddress(hit: LabelHit, place: Place): boolean {
   return headsBlock(hit, place) || (isTextField(hit) && hit.isMarked && hit.rest === '' && isBesideAddress(place));
+}
+
+/** Whether the same labels are below the label and what is next to it: both head a column of fields, `Legal name: …`. */
+function headsFields(hit: LabelHit, { segment, right: [other], below: [next], line }: Place): boolean {
+  if (!isTextField(hit) || next === undefined || other === undefined) return false;
+  const [one, twin] = [segment, other].map((top) =>
+    next.segments.find(({ box }) => Math.abs(box.left - top.box.left) <= line.fontSize / 2),
+  );
+  const label = /^[^:]{2,40}:/u.exec(one?.text ?? '')?.[0];
+  return label !== undefined && twin?.text.startsWith(label) === true;
 }
 
 /** Whether a company with a legal form is below the label, at the same left edge. */

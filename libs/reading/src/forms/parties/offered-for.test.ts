@@ -32,3 +32,8 @@ test('other languages name whom it is for behind the number and the day', () => 
 test('an article may stand before the name', () => {
   expect(buyers('Segue a nossa proposta PR-2026/33 para a Adega Claro, Lda.')).toEqual(['Adega Claro, Lda']);
 });
+
+test('a body without a legal form is named up to the rest of the sentence', () => {
+  expect(buyers('Hierbij onze offerte voor Stichting Rijnzorg, geldig tot 1 maart.')).toEqual(['Stichting Rijnzorg']);
+  expect(buyers('Hierbij onze offerte voor Rijnzorg, geldig tot 1 maart.')).toEqual([]);
+});

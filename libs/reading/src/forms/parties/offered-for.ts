@@ -1,3 +1,4 @@
+import { isInstitution } from '../../values/address-words.ts';
 import { isCompanyName, isProperName, upToLegalForm } from '../../values/party-name.ts';
 import type { Candidate } from '../../candidate.ts';
 import type { Line } from '../../layout/line.ts';
@@ -45,9 +46,11 @@ export function findOfferedFor(lines: readonly Line[]): Candidate[] {
   const top = lines.filter(({ page }) => page === 1).slice(0, topLines);
   return top.flatMap(({ text, page, box }): Candidate[] => {
     const match = offered.exec(text) ?? offeredElsewhere.exec(text);
-    const rest = match?.groups?.['name']?.replace(/[.:]?\s*$/u, '');
+    const rest = match?.groups?.['name']?.replace(/,\s+\p{Ll}.*$|[.:]?\s*$/u, '');
     const value = rest === undefined ? undefined : (upToLegalForm(rest) ?? rest);
-    const isNamed = value !== undefined && (isCompanyName(value) || (titled.test(text) && isProperName(value)));
+    const isNamed =
+      value !== undefined &&
+      (isCompanyName(value) || isInstitution(value) || (titled.test(text) && isProperName(value)));
     if (!isNamed) return [];
     return [{ field: 'buyer', value, text: value, page, box, score: asNamed, origin: 'rules' }];
   });

@@ -1,3 +1,5 @@
+import { findAddressedTo } from './parties/addressed-to.ts';
+import { findOnTwoSides } from './parties/two-sides.ts';
 import { findAddressee } from './parties/addressee.ts';
 import { withoutBoxNumbers } from './labels/box-numbers.ts';
 import { cardsOf } from './line-items/cards.ts';
@@ -105,8 +107,7 @@ export function findInForm(all: readonly Line[]): { fields: Candidate[]; lineIte
       ? asIssuers(letterhead, besideLabels)
       : [...findImprint(outside), ...findInFull(lines, letterhead)]),
     ...letterhead,
-    ...findAddressee(lines),
-    ...findNamesOfSections(lines),
+    ...[findAddressee, findAddressedTo, findOnTwoSides, findNamesOfSections].flatMap((find) => find(lines)),
     ...findTwiceNamed(whole, style),
     ...findNamedTogether(lines),
     ...(style.isPurchase === true ? [] : findBelowPairs(whole)),

@@ -109,6 +109,6 @@ test('a first line is parted where two headings below it go on in one', () => {
     place('nt', [310, 61]),
     place('%', [322, 61]),
   ];
-  const band = headerBandAt(linesOf({ page: 1, width: 600, height: 800, words }), 0, priceTable);
+  const band = headerBandAt(linesOf({ number: 1, width: 600, height: 800, words }), 0, priceTable);
   expect(band?.columns.map(({ role }) => role)).toEqual(['name', 'quantity', 'unitPrice', 'discount', 'total']);
 });

@@ -151,7 +151,7 @@ test('years of wrapped days next to the figures of a row head no other table', (
     place(text, [[50, 150, 200, 260, 300][at] ?? 0, 30]),
   );
   const words = [...heads, ...row('Guard', 50), ...row('Vault', 80)];
-  const lines = linesOf({ page: 1, width: 600, height: 800, words });
+  const lines = linesOf({ number: 1, width: 600, height: 800, words });
   expect(tablesOf(lines, priceTable).map(({ rows }) => rows.length)).toEqual([2]);
 });
 
@@ -168,7 +168,7 @@ test('a heading in larger type below the rows is part of none', () => {
     ...['Guard', '35', '$900.00'].map((text, at) => place(text, [50 + at * 100, 64])),
     place('Installments', [50, 78], 14),
   ];
-  const lines = linesOf({ page: 1, width: 600, height: 800, words });
+  const lines = linesOf({ number: 1, width: 600, height: 800, words });
   const [table] = tablesOf(lines, priceTable);
   expect(table?.rows.map((row) => row.cells[0]?.map(({ text }) => text))).toEqual([['Guard']]);
 });

@@ -133,7 +133,10 @@ test('several taxes are raised on one total, without the number of a tax', () =>
 
 test('a labelled sum of the lines and of a labelled fee that is no line is the total', () => {
   const lines = [line('product', 1000), line('product', 500)];
-  const stated = (minor: number, score: number) => ({ ...amount(minor, score), statements: [{ by: 'fee', page: 1 }] });
+  const stated = (minor: number, score: number) => ({
+    ...amount(minor, score),
+    statements: [{ by: 'fee', score, at: '1' }],
+  });
   const totals = [stated(1500, 3), stated(340, 2.4), stated(1840, -0.1)];
   expect(resolveSums({ ...none, totals }, lines).total?.value.minor).toBe(1840);
   const withoutFee = [stated(1500, 3), stated(1840, -0.1)];

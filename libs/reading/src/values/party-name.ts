@@ -278,7 +278,10 @@ export function isCompanyName(text: string): boolean {
 
 /** `Orchard Street Clinics`: a few words that are all written large, which need not be a company's. */
 export function isProperName(text: string): boolean {
-  return /^\p{Lu}[\p{L}'’-]+(?: (?:of|the|and|&|\p{Lu}[\p{L}'’-]*)){1,6}$/u.test(text) && parsePartyName(text) === text;
+  return (
+    /^\p{Lu}[\p{L}'’-]+(?: (?:of|the|and|&|d[aeo]s?|del|du|y|e|et|und|van|di|\p{Lu}[\p{L}'’-]*)){1,6}$/u.test(text) &&
+    parsePartyName(text) === text
+  );
 }
 
 const verbs = '(?:is|are|was|has|have|will|shall|may|reserves?|offers?|provides?)';

@@ -102,6 +102,8 @@ test.each([
   ['Due on', 'other'],
   ['£ / seat / month', 'unitPrice'],
   ['Year 2', 'part'],
+  ['Fee Year 1', 'part'],
+  ['Annual Fee Year 3', 'part'],
   ['2027', 'part'],
   ['FY27', 'part'],
   ['Line Item Description', 'description'],

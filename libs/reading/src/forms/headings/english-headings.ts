@@ -292,7 +292,7 @@ export const englishHeadings = [
   [
     'part',
     anyOf(`
-        (?:year|yr|y) ?[1-9]
+        (?:(?:(?:annual|net|total|subscription) )*(?:${priceWord}|amount|total) )?(?:(?:for|in) )?(?:year|yr|y) ?[1-9](?: (?:${priceWord}|amount|total))?
         (?:first|second|third|fourth|fifth|1st|2nd|3rd|[45]th) year
         (?:(?:fiscal |calendar )?year |fy ?)?20[2-4]\\d
         fy ?[2-4]\\d

@@ -108,3 +108,18 @@ test('the address of who writes ends with its number, also where the next begins
     'Muster Informatik AG\nSeestrasse 12, 8800 Thalwil\nUID CHE-101.202.303\nMusterspital Oberwil\nBeschaffung\nSpitalweg 3\n4104 Oberwil';
   expect(addressee(`${text}\n\nSehr geehrte Damen`)).toEqual(['Musterspital Oberwil']);
 });
+
+test('a name that is set off from its address is that of who buys', () => {
+  const text = 'Upgrade of seats\n\nSaltmarsh Surf Supply\n\n2 Harbour Row\nFalmouth TR11 3QY';
+  expect(inType({ 2: 12, 4: 12, 5: 12 }, text)).toEqual(['Saltmarsh Surf Supply']);
+});
+
+test('of two addresses side by side the one with the capital of a company is that of who writes', () => {
+  const text = [
+    'Celadon Numérique                  Syndicat du Val Clair',
+    'SARL au capital de 20 000 €        Service comptabilité',
+    '3 rue des Lices, 49100 Angers      5 place de la Mairie',
+    '                                   44390 Nort-sur-Erdre',
+  ].join('\n');
+  expect(addressee(text)).toEqual(['Syndicat du Val Clair']);
+});

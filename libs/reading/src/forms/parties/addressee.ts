@@ -1,7 +1,7 @@
 import { isInstitution, isTown } from '../../values/address-words.ts';
 import { isLabel } from '../labels/find-labels.ts';
 import { isOpenName } from '../labels/join-wrapped.ts';
-import { hasLegalForm, isNameRest, isProperName, parsePartyName } from '../../values/party-name.ts';
+import { hasLegalForm, isAddress, isNameRest, isProperName, parsePartyName } from '../../values/party-name.ts';
 import { splitAtColumns } from '../labels/split-at-columns.ts';
 import type { Candidate } from '../../candidate.ts';
 import type { Line, Segment } from '../../layout/line.ts';
@@ -28,7 +28,8 @@ const asTitle = 1.5;
 const asAddressed = 0.2;
 
 /** Only senders print these below their address. */
-const ofWriter = /@|www\.|\b(?:tel|phone|fax|iban|siret|kvk|abn|ein|ust|vat|tva|tax id)\b/iu;
+const ofWriter =
+  /au capital|\bcapital social\b|\b(?:rcs|cnpj|hrb)\b|@|www\.|\b(?:tel|phone|fax|iban|siret|kvk|abn|ein|ust|vat|tva|tax id)\b/iu;
 /** With its number, or how to reach it, the address of a sender ends. */
 const endOfSender = new RegExp(`${ofWriter.source}|^(?:uid|siren|org\\.? ?nr|nip|p\\.? ?iva|[cn]if)\\b`, 'iu');
 
@@ -110,10 +111,10 @@ function addressesAt(lines: readonly Line[], index: number): Address[] {
     )
       return [];
     const block = unlabelled(blockFrom(segment, lines.slice(index + 1, index + 1 + maxLines)));
-    const end = block.findIndex(({ text }) => isTown(text));
+    const end = block.findIndex(({ text }) => text.split(/,\s+/u).some(isTown));
     if (end < 1 || block.slice(0, end + 1).some(isLabel)) return [];
     const name = block.slice(0, end).find(({ text }) => hasLegalForm(text)) ?? nameOf(block.slice(0, end)) ?? segment;
-    const isWriter = block.slice(end + 1).some(({ text }) => ofWriter.test(text));
+    const isWriter = [...block.slice(1, end), ...block.slice(end + 1)].some(({ text }) => ofWriter.test(text));
     const isSeller = block.slice(0, end).some(({ text }) => ofSeller.test(text.trim()));
     return [{ name, line, isFirst: index === 0, isWriter, isSeller }];
   });
@@ -159,7 +160,8 @@ function isNext(above: Segment, below: Segment): boolean {
   const own = below.words[0]?.fontSize ?? 0;
   // The sender's address in small type above it begins at the same edge, and so may the title of the page.
   if (own > larger * size || size > asTitle * own) return false;
-  const reach = size > own && isProperName(above.text) ? pitchOfHeading : pitch;
+  const isSetOff = isProperName(above.text) && (size > own || isAddress(below.text));
+  const reach = isSetOff ? pitchOfHeading : pitch;
   const isAligned = Math.abs(above.box.left - below.box.left) <= edge * size;
   return isAligned && below.box.top > above.box.top && below.box.top - above.box.bottom <= reach * size;
 }

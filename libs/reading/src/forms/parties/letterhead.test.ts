@@ -53,3 +53,9 @@ test('a title that is set wide sells nothing', () => {
   expect(bestVendor('御 見 積 書\nみどり食品株式会社')).toBe('みどり食品株式会社');
   expect(bestVendor('견 적 서\n주식회사 한강식품')).toBe('주식회사 한강식품');
 });
+
+test('a title that ends in small letters is no name where a company is printed elsewhere', () => {
+  const text =
+    'Analytics upgrade\nQuote for eight seats\n\n\n\n\n\n\n\nTidewater Insight Ltd, 4 Quay St, Bristol BS1 4DJ';
+  expect(bestVendor(text)).toBe('Tidewater Insight Ltd');
+});

@@ -14,6 +14,8 @@ const legalForm = 1.4;
 const largeType = 0.7;
 /** In small letters: a brand, where the company is named elsewhere. */
 const asLogo = -0.2;
+/** Ending in small letters. */
+const asTitle = -0.9;
 const firstLine = 0.8;
 const perLine = -0.1;
 const signs = 0.4;
@@ -125,9 +127,15 @@ function atTop(
   if (name === undefined) return undefined;
   const size = (segment.words[0]?.fontSize ?? usual) / Math.max(1, usual);
   const place = index === 0 ? firstLine : perLine * index;
-  const form = hasLegalForm(name) ? legalForm : /\p{Lu}/u.test(name) ? 0 : asLogo;
-  const score = base + (size > large ? largeType : 0) + form + place;
+  const score = base + (size > large ? largeType : 0) + formOf(name) + place;
   return toCandidate(name, { segment, line, score });
+}
+
+/** What the form of a name says: `Analytics upgrade` is a title rather than a name. */
+function formOf(name: string): number {
+  if (hasLegalForm(name)) return legalForm;
+  if (!/\p{Lu}/u.test(name)) return asLogo;
+  return / \p{Ll}{4,}$/u.test(name) ? asTitle : 0;
 }
 
 /** `Quantity`, or headings that stand close together: `Qty Unit`. */

@@ -6,7 +6,7 @@ import { cardsOf } from './line-items/cards.ts';
 import { provenTables } from './tables/barely-headed.ts';
 import { chosenRows } from './tables/chosen-rows.ts';
 import type { ColumnRole } from './headings/column-role.ts';
-import { linesOutside, withCompleting } from './tables/completing-tables.ts';
+import { linesOutside, withCompleting } from './line-items/completing-tables.ts';
 import { countedPrices } from './line-items/counted-prices.ts';
 import { doubtEndsOfOffers } from './dates/ends-of-offers.ts';
 import { findColumnSum, findCurrency, findLargestAmount, findRowSum } from './sums/document-sums.ts';

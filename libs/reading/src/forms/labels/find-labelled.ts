@@ -8,7 +8,7 @@ import type { Place } from './label-place.ts';
 import type { Style } from '../../style-of.ts';
 import type { ReadValue } from './read-value.ts';
 import { valuesBelow, valuesInside, valuesRight } from './value-places.ts';
-import { soldByResellers } from '../parties/resold.ts';
+import { soldByResellers } from './resold.ts';
 import { present } from '@parley/service/present';
 import { isOfFramework } from '../../values/other-terms.ts';
 import { periodIn } from '../../values/price-period.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { asModel } from '../../../test/text-model.ts';
-import { findLabelled } from '../labels/find-labelled.ts';
+import { findLabelled } from './find-labelled.ts';
 import { linesOf } from '../../layout/lines-of.ts';
 
 function vendorOf(text: string): unknown {

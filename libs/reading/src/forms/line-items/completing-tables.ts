@@ -1,5 +1,5 @@
 import type { ColumnRole } from '../headings/column-role.ts';
-import { lineItemsOf } from '../line-items/line-items.ts';
+import { lineItemsOf } from './line-items.ts';
 import type { Style } from '../../style-of.ts';
 import type { Line } from '../../layout/line.ts';
 import { moneyIn } from '../../layout/money-in.ts';

@@ -53,6 +53,14 @@ test('an export says in every row who sells and who buys', () => {
   expect(valuesOf(text, 'contractNumber')).toContain('AT-7781');
 });
 
+test('the first day of every row is not who sells', () => {
+  const text = [
+    'Product      From            To               Qty      Price     Total',
+    'Acme Pro     Jan 1, 2026     Dec 31, 2026     10       $5.00     $50.00',
+  ].join('\n');
+  expect(valuesOf(text, 'vendor')).not.toContain('Jan 1');
+});
+
 test('a discount may be told as a share only', () => {
   const text = `${header}\nAcme Pro        10       $5.00      $50.00\nSubtotal                            $50.00\nDiscount                            10.00%`;
   expect(valuesOf(text, 'discount')).toContainEqual({ minor: 500, currency: 'USD' });

@@ -19,6 +19,7 @@ describe('the date of an agreement', () => {
     'This Amendment to the Services Agreement dated June 2, 2020, as amended on March 9, 2023, is made on May 1, 2026 and shall be effective June 1, 2026.',
     'This Agreement is made by and among Acme, Inc. ("Acme") and Beta AG ("Beta") as of 1 May 2026.',
     'This Agreement is entered into by Acme ("Acme") and Beta ("Beta") on May 1, 2026.',
+    'This Agreement is made by and between Acme, Inc., having an office at Aleea Malin, Nr. 11, Bl. D, Scara C ("Acme") as of the 1st day of May, 2026.',
     'Agreed on May 1, 2026',
     'Acme agrees to provide services under this agreement, as of May 1, 2026.',
     'Acme, Inc. and Beta AG have this 1st day of May, 2026 agreed as follows:',

@@ -49,6 +49,12 @@ const cues: Record<DateField, Cue[]> = {
     { score: 1.5, before: /\b(?:agreement|contract) date\b[^.;]{0,20}$/iu },
     { score: 3, before: /\b(?:made|entered into|executed)\b[^.;]{0,300}\b(?:as of|dated)(?: this| the)?\s*$/iu },
     { score: 2.5, before: /\b(?:made|entered into|executed)\b[^.;]{0,300}["')]+ on(?: this| the)?\s*$/iu },
+    // Addresses with abbreviations may part it from the beginning of the sentence.
+    {
+      score: 2.5,
+      before:
+        /\((?:the )?"(?![^"]*(?:agreement|contract|lease|plan|note))[^"()]{1,40}"\),? (?:dated )?as of(?: this| the)?\s*$/iu,
+    },
     { score: 2.5, before: /\bthis(?: the)?\s*$/iu, after: /^[\s,]*(?:agreed|by and|between)\b/iu },
     { score: 2, before: /^[^a-z]{0,40}\bagreed(?: as of| on)?[:\s]*$/iu },
   ],

@@ -27,6 +27,9 @@ describe('the parties of a contract', () => {
     'The parties to this Agreement are Acme Tools, Inc. ("Acme") and Beta Works LLC (the "Library").',
     'This Agreement is entered into between Acme Tools, Inc. and the Customer listed above, Beta Works LLC ("Customer").',
     'This Agreement is between Acme Tools, Inc. and Beta Works LLC and is effective when signed by both.',
+    'This Agreement is entered into by and between Acme Tools, Inc. ("Reseller") and the company set forth below ("Company"):\nCompany: Beta Works LLC (BW) Telephone: 555 0100',
+    'LICENSE AGREEMENT\nAcme Tools, Inc. ("Licensor") hereby grants to Beta Works LLC ("Licensee") a license on these terms.',
+    'This Agreement is between Acme Tools, Inc. and its Affiliates, with offices at 5 Main Street (collectively "Acme"), and Beta Works LLC, 9 Low Road ("Reseller").',
     'SERVICE AGREEMENT\nProvider: Acme Tools, Inc.\nClient: Beta Works LLC\nTerm: one year',
     'Software Agreement. Party A: Acme Tools, Inc. Address: 5 Main Street. Party B: Beta Works LLC Address: 9 Low Road.',
   ])('are named in: %s', (text) => {
@@ -37,6 +40,14 @@ describe('the parties of a contract', () => {
     [
       'This Agreement is between Acme B.V., a private company ("Supplier") and Müller GmbH & Co. KG, Ring 1, Ulm ("Customer").',
       ['Acme B.V.', 'Müller GmbH & Co. KG'],
+    ],
+    [
+      'LICENSE AGREEMENT\nAcme Tools, Inc. ("Licensor") hereby grants to Elm County Hospital ("Licensee") a license.',
+      ['Acme Tools, Inc.', 'Elm County Hospital'],
+    ],
+    [
+      'This Agreement is between i3 Tools, LLC ("Supplier") and Beta Works LLC, 9 Low Road ("Customer").',
+      ['i3 Tools, LLC', 'Beta Works LLC'],
     ],
     [
       'This Agreement is between the State of Ohio, Department of Health ("State") and First Bank, N.A. ("Bank").',

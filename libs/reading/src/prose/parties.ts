@@ -3,6 +3,8 @@ import { quoteOf, type Flow, type Span } from './flow.ts';
 import { isCompany, joinedName, joinedNames, leadingName, trailingName } from './party-names.ts';
 import { isInstitution } from '../values/address-words.ts';
 import { squash } from '../values/squash.ts';
+import { defined, roleIn, withRole } from './defined-terms.ts';
+import { nameElsewhere } from './name-elsewhere.ts';
 import { companiesIn } from '../forms/parties/imprint.ts';
 import * as roles from './party-roles.ts';
 import * as words from './party-words.ts';
@@ -18,14 +20,6 @@ type PartyField = 'parties' | 'vendor' | 'buyer';
 const opening = new RegExp(String.raw`(?<!\p{L})${words.opening}(?!\p{L})`, 'giu');
 const paper = new RegExp(String.raw`(?<!\p{L})${words.paper}(?!\p{L})`, 'iu');
 const endOfName = new RegExp(String.raw`(?<!\p{L})${words.endOfNames}(?!\p{L})`, 'iu');
-const quoted = String.raw`(?:[^()]|\([^()]*\)){0,320}?["'](?<role>[^"'()]{1,60})["'](?:[^()]|\([^()]*\)){0,120}`;
-const called = String.raw`(?:hereinafter|hereafter)\b[^()"']{0,60}?\b(?:as|called|the)\s+(?:the\s+)?(?<called>\p{Lu}[^()"']{1,40})`;
-/** `(Supplier)`, as contracts of England call their parties. */
-const named = `(?<named>(?:the )?${roles.writtenRole})`;
-const bare = String.raw`the (?<bare>\p{Lu}\p{L}+(?: \p{Lu}\p{L}+){0,2})`;
-/** `, ci-après dénommée "le Client"`, without brackets. */
-const unbracketed = String.raw`(?<!\p{L})${words.calledFrom}(?!\p{L})[^"'().;]{0,60}(?:"(?<after>[^"()]{1,60})"|'(?<single>[^"'()]{1,60})')`;
-const defined = new RegExp(String.raw`\((?:${quoted}|${called}|${named}|${bare})\)|${unbracketed}`, 'gu');
 /** Where a name is to be filled in. */
 const blank = /_{3,}|\[\s*[•*●]*\s*\]|\[(?:name|company|customer|licensee|party)[^\]]{0,40}\]/iu;
 const maxLength = 2500;
@@ -65,7 +59,7 @@ function openings(flow: Flow): Naming[] {
   );
   return places.slice(0, maxOpenings).flatMap(({ index, 0: text }) => {
     const region = regionFrom(flow, index + text.length);
-    const parties = partiesIn(flow.text.slice(region.start, region.end));
+    const parties = partiesIn(flow, flow.text.slice(region.start, region.end));
     const all = parties.length < 2 ? repeatedParties(flow, region, parties) : parties;
     return all.length < 2 ? [] : (namingOf(flow, all, region) ?? []);
   });
@@ -201,9 +195,10 @@ function definedParties(flow: Flow): Naming | undefined {
   const parties = [...text.matchAll(defined)].flatMap(({ index, 0: { length }, groups }) => {
     const before = text.slice(Math.max(from, index - maxDescriptionLength), index);
     from = index + length;
+    const role = roleIn(groups);
     const name = trailingName(before.slice(-100));
     const [company = name] = companiesIn(withoutTitle(name ?? before));
-    const own = company ?? describedName(before, roleIn(groups));
+    const own = company ?? describedName(before, role) ?? grantedName(before, role);
     return own === undefined ? [] : withRole([own], groups);
   });
   return distinct(parties).length < 2 ? undefined : namingOf(flow, distinct(parties), region);
@@ -221,8 +216,21 @@ const titleBefore =
 function describedName(before: string, role = ''): string | undefined {
   const own = before.split(/[.;:]\s+/u).at(-1) ?? '';
   const name = leadingName(own, { isDefined: true });
-  const isParty = roles.isVendorRole.test(role) || roles.isBuyerRole.test(role) || isInstitution(name ?? '');
+  const isParty = isSideRole(role) || isInstitution(name ?? '');
   return isParty && name?.includes(' ') ? name : undefined;
+}
+
+const granted =
+  /\b(?:to|with|by|from|for) (?:the )?(?=\p{Lu}[\p{L}'.-]+(?: (?:of |for |and |& ?)?\p{Lu}[\p{L}'.-]*){1,7}\s*$)/u;
+
+/** The name that ends a clause before what it is called: `hereby grants to Elm County Hospital ("Licensee")`. */
+function grantedName(before: string, role = ''): string | undefined {
+  const at = isSideRole(role) ? granted.exec(before) : null;
+  return at === null ? undefined : leadingName(before.slice(at.index + at[0].length), { isDefined: true });
+}
+
+function isSideRole(role: string): boolean {
+  return roles.isVendorRole.test(role) || roles.isBuyerRole.test(role);
 }
 
 /** What a place is worth that names parties; undefined when all names are blanks. */
@@ -297,7 +305,7 @@ function regionFrom(flow: Flow, start: number): Span {
   const ends = flow.breaks.filter(
     (end) => end > start && end < limit && /\.["')\s]*$/u.test(flow.text.slice(start, end)),
   );
-  const end = ends.find((end) => partiesIn(flow.text.slice(start, end)).length >= 2);
+  const end = ends.find((end) => partiesIn(flow, flow.text.slice(start, end)).length >= 2);
   return { start, end: end ?? limit };
 }
 
@@ -305,14 +313,15 @@ function regionFrom(flow: Flow, start: number): Span {
 const polishAnd = /(?<=zwan\p{L}{1,2} dalej "[^"]{1,60}",?\s+)a(?=\s\p{Lu})/gu;
 
 /** The parties named in an opening: the text before each defined term, otherwise company names. */
-function partiesIn(printed: string): Party[] {
+function partiesIn(flow: Flow, printed: string): Party[] {
   const text = printed.replace(polishAnd, 'oraz');
   const terms = [...text.matchAll(defined)];
   const parties: Party[] = [];
   let from = 0;
   for (const { index, 0: term, groups } of terms) {
     const chunk = text.slice(from, index);
-    const names = namesIn(chunk, { isFirst: from === 0, isDefined: true });
+    const elsewhere = nameElsewhere(flow, chunk, roleIn(groups));
+    const names = elsewhere === undefined ? namesIn(chunk, { isFirst: from === 0, isDefined: true }) : [elsewhere];
     parties.push(...withRole(names.length === 0 && blank.test(chunk) ? [''] : names, groups));
     from = index + term.length;
   }
@@ -327,16 +336,6 @@ function undefinedParties(text: string): Party[] {
   const joined =
     only === undefined || others.length > 0 ? undefined : joinedName(text.slice(text.indexOf(only) + only.length));
   return [...names, ...(joined === undefined ? [] : [joined])].map((name) => ({ name }));
-}
-
-function roleIn(groups: RegExpExecArray['groups']): string | undefined {
-  const { role, called, named, bare, after, single } = groups ?? {};
-  return [role, called, named, bare, after, single].find((word) => word !== undefined)?.trim();
-}
-
-function withRole(names: string[], groups: RegExpExecArray['groups']): Party[] {
-  const role = roleIn(groups);
-  return names.map((name) => ({ name, ...(role !== undefined && { role }) }));
 }
 
 const nextName = new RegExp(

@@ -63,7 +63,7 @@ const officer =
 const sentence =
   /\b(?:shall|will|agrees?|agreement|agreements|between|parties|hereby|hereto|hereinafter|entered|undersigned|terms|address|if)\b/iu;
 const noName =
-  /^(?:(?:[cn]\.?i\.?f|dni|siret|rcs|vat|kvk|p\.? ?iva)(?= )|england|wales|scotland|agreement|parties|party|effective|whereas|this|that|these|such|each|either|section|exhibit|article|customer|supplier|client|vendor|licensee|licensor|provider|recipient)\b/iu;
+  /^(?:(?:[cn]\.?i\.?f|dni|siret|rcs|vat|kvk|p\.? ?iva)(?= )|england|wales|scotland|agreement|affiliates|subsidiaries|successors|assigns|parties|party|effective|whereas|this|that|these|such|each|either|section|exhibit|article|customer|supplier|client|vendor|licensee|licensor|provider|recipient)\b/iu;
 
 const joined =
   /^,? and (?:the )?(?<name>\p{Lu}[\p{L}'.-]*(?: (?:(?:of|and|for|&) (?:the )?)?(?!(?:Signed|Dated?|Effective|This|The|Term|Whereas|WHEREAS|RECITALS?|AGREEMENT)\b)\p{Lu}[\p{L}'.-]*){1,7})(?![\p{L}])/u;
@@ -155,7 +155,7 @@ function withoutStop(text: string): string {
 
 function isName(text: string): boolean {
   return (
-    /^(?:[\p{Lu}\d]|\p{Ll}+\p{Lu}|[([]\p{Lu}[^()[\]]*[)\]] \p{L})/u.test(text) &&
+    /^(?:[\p{Lu}\d]|\p{Ll}+[\p{Lu}\d]|[([]\p{Lu}[^()[\]]*[)\]] \p{L})/u.test(text) &&
     /\p{L}{2}/u.test(text) &&
     text.length <= 110 &&
     !/\d\.\d/u.test(text) &&

@@ -88,7 +88,7 @@ const buyerRoles = `
   lessee
   end user
   participating (?:entity|state)
-  (?:purchasing|ordering) (?:entity|activity|agency)
+  (?:purchasing|ordering|contracting|procuring|requesting) (?:entity|activity|agency)
   user
   agency
   owner

@@ -71,7 +71,7 @@ export const endOfNames = anyOf(String.raw`
   now,? therefore
   the parties (?:hereby |hereto )?(?:agree|have)
   hereby agree
-  sets? forth
+  sets? forth(?! (?:above|below|on|in the))
   for the purposes?
   in consideration
   agree as follows

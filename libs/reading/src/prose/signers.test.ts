@@ -29,6 +29,18 @@ it('need no form of a company if the other party stands at the same place and ha
   expect(signersOf(...lines)).toEqual(['Acme Tools, Inc.', 'Elmford Credit Union']);
 });
 
+it('are named above what else is to be filled in, if the title names them', () => {
+  const title = 'Elmford Cable and Acme Media Licence Agreement';
+  expect(signersOf(title, 'Elmford Cable/Date', '', 'Acme Media / Date')).toEqual(['Elmford Cable', 'Acme Media']);
+  expect(signersOf('Elmford Cable/Date', '', 'Acme Media / Date')).toEqual([]);
+});
+
+it('are persons below the line to sign on, if the letter is addressed to them', () => {
+  const letter = ['Ms. Jane Roe', '5 High Street', 'Acme Tools, Inc.', 'By: ________', '', '______________'];
+  expect(signersOf(...letter, 'Jane Roe')).toEqual(['Acme Tools, Inc.', 'Jane Roe']);
+  expect(signersOf(...letter, 'John Doe')).toEqual(['Acme Tools, Inc.']);
+});
+
 it('go on in the next line of a narrow column, after what the party is called', () => {
   const lines = [
     'Acme Tools,',

@@ -2,6 +2,7 @@ import type { Line, Segment } from '../layout/line.ts';
 import type { Flow, Span } from './flow.ts';
 import { isCompany, isForm, leadingName } from './party-names.ts';
 import { buyerRole, vendorRole, writtenRole } from './party-roles.ts';
+import { paper as papers } from './party-words.ts';
 import { isTown } from '../values/address-words.ts';
 import { anyOf } from '../values/word-list.ts';
 
@@ -58,7 +59,7 @@ export function findSigners({ marks, text }: Flow): Signers {
     if (signers.length === 0) return [];
     const before = text.slice(0, start).toLowerCase();
     const isOther = ({ name, role }: Signer, at: number) =>
-      role !== undefined || companies.has(at) || isNamedIn(name, before);
+      role !== undefined || companies.has(at) || isNamedIn(name, before) || isAtHead(name, lines);
     const signer = signers.find(isFirm) ?? signers.find(isOther);
     return signer === undefined ? [] : [{ signer, start }];
   });
@@ -95,12 +96,36 @@ function signerBelow(segment: Segment, lines: readonly Line[], at: number): Sign
   });
   const name = next === undefined ? undefined : nameIn(next.text);
   const role = roleBelow.exec(after?.text.trim() ?? '')?.groups?.['role'];
-  if (name === undefined || (role === undefined && !isCompany(name))) return undefined;
+  const isParty = name !== undefined && (role !== undefined || isCompany(name) || isAtHead(name, lines));
+  if (!isParty) return undefined;
   return { name, ...(role !== undefined && { role }) };
 }
 
-/** `For and on behalf of Acme Ltd`. */
+/** A letter names to whom it goes on one of this many lines. */
+const linesOfHead = 25;
+const paper = new RegExp(String.raw`(?<!\p{L})${papers}(?!\p{L})`, 'iu');
+/** The title of a contract ends within this many lines. */
+const linesOfTitle = 3;
+const honorific = /^(?:mr|mrs|ms|miss|dr|prof)\.? (?=\p{Lu})/iu;
+
+/** Whether a letter is addressed to a person, or the title of a contract names the party. */
+function isAtHead(name: string, lines: readonly Line[]): boolean {
+  const head = lines.slice(0, linesOfHead).flatMap(({ segments }) => segments.map(({ text }) => text.trim()));
+  const isAddressee = head.some((text) => honorific.test(text) && text.replace(honorific, '') === name);
+  return isAddressee || lines.slice(0, linesOfTitle).some(({ text }) => name.includes(' ') && isTitleWith(name, text));
+}
+
+/** `Elm Cable and Acme Media Licence Agreement`, of which neither name is all. */
+function isTitleWith(name: string, text: string): boolean {
+  return text.includes(name) && paper.test(text);
+}
+
+/** `Acme Ltd/Date`, below a line to sign and date on. */
+const withDate = /\s*\/\s*date\s*:?$/iu;
+
+/** `For and on behalf of Acme Ltd`, or the name with what else is to be filled in. */
 function ownName({ text }: Segment): string | undefined {
+  if (withDate.test(text.trim())) return nameIn(text.trim().replace(withDate, ''));
   const opening = behalf.exec(text.trim())?.[0];
   return opening === undefined ? undefined : nameIn(text.trim().slice(opening.length));
 }

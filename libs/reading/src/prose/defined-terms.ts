@@ -1,0 +1,25 @@
+import * as roles from './party-roles.ts';
+import * as words from './party-words.ts';
+import type { Party } from './sides.ts';
+
+const quoted = String.raw`(?:[^()]|\([^()]*\)){0,320}?["'](?<role>[^"'()]{1,60})["'](?:[^()]|\([^()]*\)){0,120}`;
+const called = String.raw`(?:hereinafter|hereafter)\b[^()"']{0,60}?\b(?:as|called|the)\s+(?:the\s+)?(?<called>\p{Lu}[^()"']{1,40})`;
+/** `(Supplier)`, as contracts of England call their parties. */
+const named = `(?<named>(?:the )?${roles.writtenRole})`;
+const bare = String.raw`the (?<bare>\p{Lu}\p{L}+(?: \p{Lu}\p{L}+){0,2})`;
+/** `, ci-après dénommée "le Client"`, without brackets. */
+const unbracketed = String.raw`(?<!\p{L})${words.calledFrom}(?!\p{L})[^"'().;]{0,60}(?:"(?<after>[^"()]{1,60})"|'(?<single>[^"'()]{1,60})')`;
+/** What a contract calls a party, in brackets or quotation marks after its name. */
+export const defined = new RegExp(String.raw`\((?:${quoted}|${called}|${named}|${bare})\)|${unbracketed}`, 'gu');
+
+/** The word of a definition. */
+export function roleIn(groups: RegExpExecArray['groups']): string | undefined {
+  const { role, called, named, bare, after, single } = groups ?? {};
+  return [role, called, named, bare, after, single].find((word) => word !== undefined)?.trim();
+}
+
+/** Names with what a definition calls them. */
+export function withRole(names: string[], groups: RegExpExecArray['groups']): Party[] {
+  const role = roleIn(groups);
+  return names.map((name) => ({ name, ...(role !== undefined && { role }) }));
+}

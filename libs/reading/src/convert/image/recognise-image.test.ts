@@ -4,10 +4,14 @@ import { recogniseImage } from './recognise-image.ts';
 import type { RecognisedWord } from './recogniser.ts';
 
 const lying = { x0: 0, y0: 0, x1: 60, y1: 10 };
-const standing = { x0: 0, y0: 0, x1: 10, y1: 60 };
 
 function words(box: RecognisedWord['box'], confidence: number): RecognisedWord[] {
   return ['Total', 'Start', 'Customer'].map((text) => ({ text, confidence, box, line: box }));
+}
+
+/** What is read of a page that lies on its side. */
+function signs(confidence: number): RecognisedWord[] {
+  return ['2', 'gg', '88', 'BE', '8', 'of'].map((text) => ({ text, confidence, box: lying, line: lying }));
 }
 
 /** A wide picture, read as the next of the answers at each attempt. */
@@ -34,9 +38,9 @@ it('reads a picture that stands upright once', async () => {
 
 it('turns one that lies on its side, and reads it once more on its head where it is hard to read', async () => {
   const onSide = { turn: 270, attempts: 2, isHigh: true, confidence: 0.9 };
-  expect(await readings(words(standing, 0.9), words(lying, 0.9))).toEqual(onSide);
+  expect(await readings(signs(0.4), words(lying, 0.9))).toEqual(onSide);
   const onOther = { turn: 90, attempts: 3, isHigh: true, confidence: 0.9 };
-  expect(await readings(words(standing, 0.5), words(lying, 0.5), words(lying, 0.9))).toEqual(onOther);
+  expect(await readings(signs(0.4), words(lying, 0.5), words(lying, 0.9))).toEqual(onOther);
 });
 
 it('turns one that stands on its head, and keeps a poor one that does not', async () => {

@@ -4,8 +4,9 @@ import type { RecognisedWord, Recogniser } from './recogniser.ts';
 
 /** Below this mean confidence a picture may stand on its head; poor scans that stand upright are seldom so bad. */
 const readable = 0.6;
-/** Shorter words are about as high as they are wide. */
 const minLetters = 4;
+/** Of the words of a page that lies on its side, which is read as loose signs, fewer have so many letters. */
+const minLong = 0.2;
 
 /** `turn`: how the picture was turned to be read. */
 type Reading = { image: PreparedImage; words: readonly RecognisedWord[]; turn: Turn };
@@ -19,7 +20,7 @@ type Tools = { recogniser: Recogniser; onOcrPage: () => Promise<void> };
  */
 export async function recogniseImage(source: ImageSource, tools: Tools, expected: Turn = 0): Promise<Reading> {
   const first = await readAt(source, expected, tools);
-  const level = isOnSide(first.words) ? await readAt(source, turned(expected, 270), tools) : first;
+  const level = isOnSide(first) ? await readAt(source, turned(expected, 270), tools) : first;
   if (level.words.length === 0 || confidenceOf(level) >= readable) return level;
   const onHead = await readAt(source, turned(level.turn, 180), tools);
   return confidenceOf(onHead) > confidenceOf(level) ? onHead : level;
@@ -36,11 +37,11 @@ async function readAt(source: ImageSource, turn: Turn, { recogniser, onOcrPage }
   return { image, words: await recogniser.recognise(image), turn };
 }
 
-/** Whether most of the longer words are higher than they are wide. */
-function isOnSide(words: readonly RecognisedWord[]): boolean {
+/** Whether a picture that can hardly be read shows almost no longer words. */
+function isOnSide(reading: Reading): boolean {
+  const { words } = reading;
   const long = words.filter(({ text }) => text.length >= minLetters);
-  const high = long.filter(({ box }) => box.y1 - box.y0 > box.x1 - box.x0);
-  return high.length > long.length / 2;
+  return words.length > 0 && confidenceOf(reading) < readable && long.length < words.length * minLong;
 }
 
 /** Of a letter, in the mean. */

@@ -48,8 +48,9 @@ function toPgm({ data, width, height }: GreyPicture): Buffer {
   return Buffer.concat([Buffer.from(`P5\n${width} ${height}\n255\n`), data]);
 }
 
+/** A page is read as one block: a search for columns and pictures loses single words and figures of tables. */
 async function start(): Promise<Worker> {
   const worker = await createWorker('eng', OEM.LSTM_ONLY, { langPath: models, cacheMethod: 'none', gzip: true });
-  await worker.setParameters({ tessedit_pageseg_mode: PSM.AUTO, user_defined_dpi: String(dotsPerInch) });
+  await worker.setParameters({ tessedit_pageseg_mode: PSM.SINGLE_BLOCK, user_defined_dpi: String(dotsPerInch) });
   return worker;
 }

@@ -5,6 +5,7 @@ import { contentBox } from './content-box.ts';
 import type { ContentBox } from './content-box.ts';
 import { groundOf, whitenGround } from './dark-ground.ts';
 import { DocumentUnreadable } from '../document-unreadable.ts';
+import { liesOnSide } from './lies-on-side.ts';
 import { removeRules } from './remove-rules.ts';
 import { dotsPerInch } from './resolution.ts';
 import { levelsOf } from './levels.ts';
@@ -13,7 +14,7 @@ import { skewOf } from './skew.ts';
 import type { GreyPicture } from './skew.ts';
 
 /** A picture ready to be recognised: grey, straight, of the resolution of a page. */
-export type PreparedImage = GreyPicture & { isBlank: boolean };
+export type PreparedImage = GreyPicture & { isBlank: boolean; isOnSide: boolean };
 
 /** Degrees by which a picture is turned clockwise. */
 export type Turn = 0 | 90 | 180 | 270;
@@ -70,7 +71,7 @@ async function prepare(bytes: Uint8Array, options: SharpOptions, turn: Turn): Pr
   const isBlank = white - black < minContrast;
   const clear = await greyDots(stretched(straight(dots(page), skewOf(small)), { black, white }));
   removeRules(clear);
-  return { ...clear, isBlank };
+  return { ...clear, isBlank, isOnSide: liesOnSide(small) };
 }
 
 /** A picture of the size of a page, and the same small. */

@@ -49,3 +49,16 @@ it('turns one that stands on its head, and keeps a poor one that does not', asyn
   const poor = { turn: 0, attempts: 2, isHigh: false, confidence: 0.5 };
   expect(await readings(words(lying, 0.5), words(lying, 0.4))).toEqual(poor);
 });
+
+it('turns one whose lines run from top to bottom before it is read', async () => {
+  const [width, height] = [900, 600];
+  const data = new Uint8Array(width * height).fill(255);
+  for (let x = 60; x < 840; x += 30)
+    for (let y = 40; y < 560; y += 1) if ((y + x * 7) % 97 < 60) data.fill(0, y * width + x, y * width + x + 10);
+  const raw = { width, height, channels: 1 } as const;
+  let attempts = 0;
+  const recogniser = { recognise: async () => words(lying, 0.9), [Symbol.asyncDispose]: async () => {} };
+  const onOcrPage = async (): Promise<void> => void (attempts += 1);
+  const { turn } = await recogniseImage({ bytes: data, raw }, { recogniser, onOcrPage });
+  expect({ turn, attempts }).toEqual({ turn: 270, attempts: 1 });
+});

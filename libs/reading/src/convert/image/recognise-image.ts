@@ -19,8 +19,11 @@ type Tools = { recogniser: Recogniser; onOcrPage: () => Promise<void> };
  * pages of a document mostly lie alike: `expected` is how the one before was turned.
  */
 export async function recogniseImage(source: ImageSource, tools: Tools, expected: Turn = 0): Promise<Reading> {
-  const first = await readAt(source, expected, tools);
-  const level = isOnSide(first) ? await readAt(source, turned(expected, 270), tools) : first;
+  const image = await prepareImage(source, expected);
+  const first = image.isOnSide
+    ? await readAt(source, turned(expected, 270), tools)
+    : await read(image, expected, tools);
+  const level = readsAsSigns(first) ? await readAt(source, turned(first.turn, 270), tools) : first;
   if (level.words.length === 0 || confidenceOf(level) >= readable) return level;
   const onHead = await readAt(source, turned(level.turn, 180), tools);
   return confidenceOf(onHead) > confidenceOf(level) ? onHead : level;
@@ -30,15 +33,18 @@ function turned(turn: Turn, by: Turn): Turn {
   return ((turn + by) % 360) as Turn;
 }
 
-async function readAt(source: ImageSource, turn: Turn, { recogniser, onOcrPage }: Tools): Promise<Reading> {
-  const image = await prepareImage(source, turn);
+async function readAt(source: ImageSource, turn: Turn, tools: Tools): Promise<Reading> {
+  return read(await prepareImage(source, turn), turn, tools);
+}
+
+async function read(image: PreparedImage, turn: Turn, { recogniser, onOcrPage }: Tools): Promise<Reading> {
   if (image.isBlank) return { image, words: [], turn };
   await onOcrPage();
   return { image, words: await recogniser.recognise(image), turn };
 }
 
 /** Whether a picture that can hardly be read shows almost no longer words. */
-function isOnSide(reading: Reading): boolean {
+function readsAsSigns(reading: Reading): boolean {
   const { words } = reading;
   const long = words.filter(({ text }) => text.length >= minLetters);
   return words.length > 0 && confidenceOf(reading) < readable && long.length < words.length * minLong;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { recognisedPage } from './recognised-page.ts';
 
-const image = { data: new Uint8Array(), width: 2_550, height: 3_300, isBlank: false };
+const image = { data: new Uint8Array(), width: 2_550, height: 3_300, isBlank: false, isOnSide: false };
 const line = { x0: 300, y0: 600, x1: 900, y1: 650 };
 
 it('turns pixels to points and drops noise', () => {

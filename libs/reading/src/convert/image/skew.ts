@@ -13,9 +13,21 @@ const minInk = 0.002;
  */
 export function skewOf(picture: GreyPicture): number {
   const ink = inkOf(picture);
-  if (ink.length < picture.width * picture.height * minInk) return 0;
-  const coarse = best(ink, range(-maxSkew, maxSkew, coarseStep), picture.height);
-  return best(ink, range(coarse - coarseStep, coarse + coarseStep, fineStep), picture.height);
+  if (isTooLittle(ink, picture)) return 0;
+  const coarse = best(ink, range(-maxSkew, maxSkew, coarseStep), picture.height).angle;
+  return best(ink, range(coarse - coarseStep, coarse + coarseStep, fineStep), picture.height).angle;
+}
+
+/** How much more the ink gathers in lines than it would if it were spread evenly; 0 for too little ink. */
+export function lineSharpness(picture: GreyPicture): number {
+  const ink = inkOf(picture);
+  if (isTooLittle(ink, picture)) return 0;
+  const { score } = best(ink, range(-maxSkew, maxSkew, coarseStep), picture.height);
+  return (score / ink.length ** 2) * picture.height;
+}
+
+function isTooLittle(ink: Ink, { width, height }: GreyPicture): boolean {
+  return ink.length < width * height * minInk;
 }
 
 type Ink = readonly { x: number; y: number }[];
@@ -46,7 +58,7 @@ function threshold(data: Uint8Array): number {
   return (sum / data.length + darkest) / 2;
 }
 
-function best(ink: Ink, angles: readonly number[], height: number): number {
+function best(ink: Ink, angles: readonly number[], height: number): { angle: number; score: number } {
   let winner = { angle: 0, score: -1 };
   for (const angle of angles) {
     const score = sharpness(ink, angle, height);
@@ -54,7 +66,7 @@ function best(ink: Ink, angles: readonly number[], height: number): number {
       winner = { angle, score };
     }
   }
-  return Math.round(winner.angle * 10) / 10;
+  return { ...winner, angle: Math.round(winner.angle * 10) / 10 };
 }
 
 function sharpness(ink: Ink, angle: number, height: number): number {

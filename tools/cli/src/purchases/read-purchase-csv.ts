@@ -8,6 +8,7 @@ import {
   columnQuestions,
   findColumns,
   namelessQuestions,
+  skippingAll,
   type ColumnOptions,
   type Columns,
 } from '../sheets/tables/columns.ts';
@@ -137,8 +138,7 @@ async function understand(source: Source, options: PurchaseCsvOptions): Promise<
       ...commentQuestions(table.comments),
       ...struckQuestions(table.struck, { first: head.number + 1, last: lastRow, remedy: 'pass --bought' }),
     );
-  if (questions.length > 0)
-    throw new UsageError([`${file} leaves open how it is to be read:`, ...questions].join('\n  '));
+  askAll(file, questions, skippingAll(columns, single, { ...words, possible }));
   const understood = { table, head, columns, style, lastRow, fillDown };
   const quantityAt = indexOfField(columns, 'quantity');
   const quantityHeader = quantityAt === undefined ? undefined : columns.headers[quantityAt];
@@ -148,6 +148,12 @@ async function understand(source: Source, options: PurchaseCsvOptions): Promise<
   );
   const odd = await findOddRows(understood);
   return { ...understood, odd, scattered: await findScattered(idsOf({ ...understood, odd })) };
+}
+
+/** @param hints what else to say if there are questions */
+function askAll(file: string, questions: readonly string[], hints: readonly string[]): void {
+  if (questions.length === 0) return;
+  throw new UsageError([`${file} leaves open how it is to be read:`, ...questions, ...hints].join('\n  '));
 }
 
 /** Questions show cells of the first rows. */

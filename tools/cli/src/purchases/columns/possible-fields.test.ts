@@ -27,6 +27,13 @@ describe('questions about columns that match no field', () => {
     expect(questions).toContainEqual(expect.stringContaining('no column has startDate'));
   });
 
+  it('end with the options that skip all that could be no missing field', async () => {
+    const file = 'Vendor,Product,Xy,Seats,Start,End,Total,Zz\nAlto,Desk,7,10,2025-01-01,2025-12-31,300,9\n';
+    const all = '  to skip all 2 columns that match no field: --ignore "Xy" --ignore "Zz"';
+    expect((await questionsOf(file)).at(-1)).toBe(all);
+    expect(await questionsOf(file.replace(',Zz', ',Notes'))).not.toContainEqual(expect.stringContaining('to skip all'));
+  });
+
   it('name both columns of one field', async () => {
     const file = 'Vendor,Product,Software,Seats,Start,End,Total\nAlto,Desk,Board,10,2025-01-01,2025-12-31,300\n';
     expect(await questionsOf(file)).toEqual([

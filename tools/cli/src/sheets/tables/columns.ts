@@ -105,6 +105,17 @@ export function columnQuestions(
   ];
 }
 
+/** One answer to the questions about columns that could be no field that is missing. */
+export function skippingAll(
+  { headers }: Pick<Columns, 'headers'>,
+  open: readonly number[],
+  { doubtAbout = () => undefined, possible = new Map() }: Asking,
+): string[] {
+  const others = open.filter((at) => doubtAbout(headers[at] ?? '') === undefined && !possible.has(at));
+  const flags = others.map((at) => `--ignore "${cutText(headers[at] ?? '', maxShown)}"`).join(' ');
+  return others.length < 2 ? [] : [`to skip all ${others.length} columns that match no field: ${flags}`];
+}
+
 const minShared = 3;
 
 /** Where two tables side by side begin: several fields have a second column with the same header, behind all first ones. */

@@ -211,7 +211,7 @@ const lists = {
     furnizor furnizorului
     προμηθευτη προμηθευτης`,
   /** Who has to do with a purchase. */
-  person: `administrator agent employee salesperson approver assignee contact holder manager officer owner requester requestor person specialist sponsor stakeholder
+  person: `sachbearbeiter sachbearbeiterin demandeur administrator agent employee salesperson approver assignee contact holder manager officer owner requester requestor person specialist sponsor stakeholder
     ansprechpartner ansprechpartnerin besitzer betreuer eigentumer inhaber verantwortlich verantwortliche verantwortlicher zustandig
     gestionnaire interlocuteur referent responsable
     contacto gestor responsable
@@ -231,7 +231,7 @@ const lists = {
     proprietar responsabil
     υπευθυνος`,
   /** Which part of a company a purchase is for. */
-  place: `area branch bu city domaine metier country department dept directorate division entity faculty location office platform region school site subsidiary team
+  place: `area branch bu city domaine metier ambito unidade country department dept directorate division entity faculty location office platform region school site subsidiary team
     abteilung amt bereich dienststelle sachgebiet organisationseinheit dezernat fachbereich kostenstelle kostentrager referat standort
     departement direction etablissement lieu site
     area concejalia consejeria delegacion departamento facultad sede

@@ -3,12 +3,12 @@
  * runs, how it is protected, paid or booked. To know one more word, add it. Case and accents do not matter.
  */
 export const topicWords = `
-   activation audience availability available bank bidders bids browser campus card champion channel classification compliance
+   activation audience residency dpia availability available bank bidders bids browser campus card champion channel classification compliance
   confidentiality data device distributor docs document documentation documents drive dpa environment faculty file files
   folder  fund funding gdpr handling host intake justification language link links logo mfa
   os pii platform platforms policy privacy project purpose reason reference regulation rfp rto saml scim
   security sensitivity sla soc source sso students support technology tickets topic training url usage use workflow
-  ablage aktenzeichen anlass anwendungsfall anmeldung auftragsverarbeitung avv bank betrieb betriebssystem 
+  personuppgifter databehandleraftale ablage aktenzeichen anlass anwendungsfall anmeldung auftragsverarbeitung avv bank betrieb betriebssystem 
   datenschutz dateipfad dokument dsgvo einsatz einsatzzweck finanzierung grund  hosting  lastschrift
   nutzung plattform projekt rechtsgrundlage schnittstellen sprache standorte verwendung verwendungszweck vergabe vorgang wofur zahlung zahlungs zahlweise zweck
   composante confidentialite donnees financement hebergement   labo laboratoire langue lien motif paiement piece

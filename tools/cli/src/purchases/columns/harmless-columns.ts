@@ -175,9 +175,12 @@ function areNoStates(texts: readonly string[], count: number): boolean {
 
 /** Words that all begin with capitals are hardly a state, unless they are words of one: `Ann Bell`, `Junta de Gobierno`. */
 function isProperName(text: string): boolean {
-  return properName.test(text) && !ofStates.test(text) && isOtherText(text);
+  const isOfContract = meaningsOf(text).some((word) => ofContracts.some((each) => word.has(each)));
+  return properName.test(text) && !ofStates.test(text) && !isOfContract && isOtherText(text);
 }
 
+/** What has such a word may say what became of a contract: `Vertrag Ruht`. */
+const ofContracts = ['deal', 'contract', 'product', 'supplier', 'counted'] as const;
 const properName =
   /^\p{Lu}[\p{L}'’.-]*(?: (?:de|di|da|do|dos|del|della|des|du|van|von|der|den|la|le|of|and|y|e|et|und|&))*(?: \p{Lu}[\p{L}'’.-]+)+$/u;
 /** What states begin with, and how words end that say what became of something. */

@@ -134,7 +134,8 @@ function kindOfText(header: string): Kind | undefined {
   if (known !== undefined || isPart || namesPersonOrPlace(text)) return known ?? 'other';
   if (namesUse(text)) return 'note';
   if (namesStatus(text)) return 'status';
-  if (namesWay(text)) return 'way';
+  // A process alone may be that of the row: first a quote, then an order.
+  if (namesWay(text)) return text.includes(' ') ? 'way' : 'kind';
   if (namesKind(text)) return 'kind';
   return namesTopic(text) ? 'topic' : undefined;
 }

@@ -25,7 +25,8 @@ describe('columns of days whose headers say nothing', () => {
   it.each([
     ['one row is no whole number of months', 'Xy,Zz', '2025-02-01,2026-01-31', '2025-03-15,2026-03-20'],
     ['there is one row', 'Xy,Zz', '2025-02-01,2026-01-31'],
-    ['they are a month apart, as payments are', 'Xy,Zz', '2025-02-01,2025-02-28', '2025-03-15,2025-04-14'],
+    ['they are a quarter apart, as payments may be', 'Xy,Zz', '2025-02-01,2025-04-30', '2025-03-15,2025-06-14'],
+    ['they are those of bills', 'Fakturadatum,Xy', '2025-02-01,2026-01-31', '2025-03-15,2026-03-14'],
     ['they are those of a warranty', 'Warranty A,Warranty B', '2025-02-01,2026-01-31', '2025-03-15,2026-03-14'],
     ['three fit', 'Xy,Yy,Zz', '2025-02-01,2026-01-31,2027-01-31', '2025-03-15,2026-03-14,2027-03-14'],
   ])('are asked about where %s', async (_, header, ...days) => {

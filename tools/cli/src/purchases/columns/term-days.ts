@@ -13,7 +13,7 @@ type Content = Pick<TableContent, 'columns' | 'rows' | 'open'>;
 type Days = (at: number) => (string | undefined)[];
 
 /** Fewer rows may be as far apart by accident, and shorter times may be those to pay. */
-const [minRows, minMonths] = [2, 3];
+const [minRows, minMonths] = [2, 6];
 
 /** The only columns of days that are the first and the last of whole months in every row: `Alta` and `Vencimiento`. */
 export function termDays(content: Content, dates: DateOrder | undefined): { start: number; end: number } | undefined {

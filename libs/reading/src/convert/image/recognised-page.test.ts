@@ -25,3 +25,15 @@ it('turns pixels to points and drops noise', () => {
     ],
   });
 });
+
+it('keeps a stroke between the words of a heading, which two columns would be without it', () => {
+  const box = { x0: 300, y0: 600, x1: 420, y1: 640 };
+  const words = ['Product', '/', 'Service', '/'].map((text, at) => ({
+    text,
+    confidence: at < 3 ? 0.7 : 0.4,
+    box,
+    line,
+  }));
+  const page = recognisedPage({ number: 1, image, words, pointsPerPixel: 0.24 });
+  expect(page.words.map(({ text }) => text)).toEqual(['Product', '/', 'Service']);
+});

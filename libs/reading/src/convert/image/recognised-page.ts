@@ -4,6 +4,8 @@ import type { RecognisedWord } from './recogniser.ts';
 
 /** Below it a word is noise of the paper rather than type. */
 const minConfidence = 0.2;
+/** The same of a stroke, which a speck or the rest of a rule may look like. */
+const minStroke = 0.6;
 /** Type fills about so much of the height of its line as it was recognised. */
 const typeShare = 0.9;
 
@@ -20,7 +22,12 @@ export function recognisedPage({ number, image, words, pointsPerPixel: scale }: 
 }
 
 function isType({ text, confidence }: RecognisedWord): boolean {
-  return text.trim() !== '' && confidence >= minConfidence && /[\p{L}\p{N}$€£¥%&@#]/u.test(text);
+  return isStroke(text) ? confidence >= minStroke : confidence >= minConfidence && /[\p{L}\p{N}$€£¥%&@#]/u.test(text);
+}
+
+/** What joins the words of one heading: `Product / Service` without it heads two columns. */
+function isStroke(text: string): boolean {
+  return text.trim() === '/';
 }
 
 function toWord({ text, confidence, box, line }: RecognisedWord, scale: number): Word {

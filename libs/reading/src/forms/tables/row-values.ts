@@ -161,12 +161,15 @@ function lengthOfName(parts: readonly Segment[]): number {
 
 /** A name does not end like this. */
 const openEnd = /(?:^|\s)(?:[&+/–-]|for|of|and|with|für|und|mit|pour|et|de|du|para|con|per|voor|en|met)$/iu;
+/** Type of one size differs by this share of its height at most; a recognised line without long letters seems lower. */
+const sizeSpread = { exact: 0.05, recognised: 0.2 };
 
 /** Whether a name that reaches to `right` at most goes on in the next line, because its next word had no room left. */
 export function goesOn(before: Segment, after: Segment, right: number): boolean {
   const [word] = after.words;
   const size = before.words[0]?.fontSize ?? 0;
-  if (word === undefined || Math.abs(word.fontSize - size) > size * 0.05 || /^[•\-–*]/u.test(word.text)) return false;
+  const spread = word?.source === 'ocr' ? sizeSpread.recognised : sizeSpread.exact;
+  if (word === undefined || Math.abs(word.fontSize - size) > size * spread || /^[•\-–*]/u.test(word.text)) return false;
   if (openEnd.test(before.text)) return true;
   return before.box.right + (word.box.right - word.box.left) + size * 0.25 > right;
 }

@@ -6,5 +6,5 @@ import type { MoneyMatch, MoneyStyle } from '../values/money.ts';
 export function moneyIn({ text, segments }: Line, style: MoneyStyle): MoneyMatch[] {
   if (!/\d/u.test(text)) return [];
   const apart = segments.map((segment) => segment.text).join('\t');
-  return findMoney(apart, style).map((match) => Object.assign(match, { text: match.text.replaceAll('\t', ' ') }));
+  return findMoney(apart, style).map((match) => Object.assign({}, match, { text: match.text.replaceAll('\t', ' ') }));
 }

@@ -44,10 +44,20 @@ const patternOf = remember((ofDocument) => {
 const noCents = /\d[.,:][-–]\s*$/u;
 const dottedDate = /^\d{1,2}\.\d{1,2}\.(?:\d{2}|\d{4})$/u;
 
+/** Longer texts are rarely read twice. */
+const maxRemembered = 100;
+
 /** Every number in the text that can be an amount; dates, times, versions and percentages are left out. */
-export function findMoney(text: string, style: MoneyStyle = { decimal: '.' }): MoneyMatch[] {
+export function findMoney(text: string, style: MoneyStyle = { decimal: '.' }): readonly Readonly<MoneyMatch>[] {
   // Most texts have no figure, and trying every currency at each of their letters is slow.
   if (!/\d/u.test(text)) return [];
+  return text.length > maxRemembered ? findIn(text, style) : findAgain(JSON.stringify([text, style]));
+}
+
+/** Each cell of a table is read several times, and in many rows the same amount. */
+const findAgain = remember((key) => findIn(...(JSON.parse(key) as [text: string, style: MoneyStyle])));
+
+function findIn(text: string, style: MoneyStyle): MoneyMatch[] {
   return [...text.matchAll(patternOf(style.currency ?? ''))].flatMap((match) => toMatch(match, style) ?? []);
 }
 
@@ -106,7 +116,7 @@ const groupedBySpaces = /^\D{0,4}\d{1,3}(?: \d{3})+(?!\d)/u;
 export function findMoneyInCell(text: string, style: MoneyStyle): MoneyMatch[] {
   const joined = text.replace(groupedBySpaces, (amount) => amount.replaceAll(' ', '\u00a0'));
   return findMoney(joined, style).map((match) =>
-    Object.assign(match, { text: text.slice(match.start, match.end).trim() }),
+    Object.assign({}, match, { text: text.slice(match.start, match.end).trim() }),
   );
 }
 

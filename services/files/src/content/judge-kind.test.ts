@@ -76,9 +76,9 @@ describe('text', () => {
     ['with a byte order mark', Buffer.from('\uFEFFa;b\r\n')],
     ['in other letters, cut anywhere', Buffer.from('größe,価格,🙂\n'.repeat(50))],
     ['in Windows-1252', Buffer.from('Größe;Preis \x80\r\n', 'latin1')],
-    ['in Windows-1250', Buffer.from([0x50, 0x6c, 0x61, 0x9d, 0x3b, 0xb3, 0x0a])],
-    ['in Windows-1251', Buffer.from([0x8f, 0x90, 0x9d, 0x3b, 0xd6, 0xe5, 0xed, 0xe0, 0x0a])],
-    ['in Shift_JIS', Buffer.from('8ca990cf8f910a95698eed2c909497ca0a', 'hex')],
+    ['in Windows-1250', Buffer.from('506c619d3bb39de8f8ec9e9ab9eaf1f30a', 'hex')],
+    ['in Windows-1251', Buffer.from('8f909d3bd6e5ede03bd1f3ecece00a', 'hex')],
+    ['in Shift_JIS', Buffer.from('8ca990cf8f910a95698eed2c909497ca2c92508aff2c8be08a7a0a', 'hex')],
     ['in UTF-16', Buffer.from('\uFEFFGröße\tPreis €\r\n', 'utf16le')],
     ['in big-endian UTF-16', Buffer.from('\uFEFFa,b', 'utf16le').swap16()],
     ['that begins like a picture', Buffer.from('BM,quantity\n1,2\n')],
@@ -90,6 +90,7 @@ describe('text', () => {
     ['in UTF-16 without its mark', Buffer.from('a,b', 'utf16le')],
     ['in UTF-16 that ends within a character', Buffer.from('\uFEFFa,b', 'utf16le').subarray(0, 7)],
     ['with bytes that no encoding has', Buffer.from([0x61, 0x98, 0x0a, 0x81, 0x0a])],
+    ['with few bytes that only other encodings have', Buffer.from([0x61, 0x2c, 0x81, 0x8d])],
     ['with a control character', Buffer.from('a\u001Bb')],
   ])('%s is not', async (_what, bytes) => {
     await expect(judge(bytes, 'a.csv')).rejects.toMatchObject(unsupported);

@@ -1,17 +1,23 @@
-type Encoding = { name: string; mark?: string; control: RegExp };
+const letters = /(?!\p{ASCII})\p{L}/gu;
+
+type Encoding = { name: string; mark?: string; control: RegExp; minLetters?: number };
 
 // oxlint-disable-next-line no-control-regex -- they are what tells bytes from text
 const control = /[\0-\x08\x0E-\x1F\x7F]/;
 // oxlint-disable-next-line no-control-regex -- the bytes that encodings of Windows leave open decode to these
 const controlOrOpen = /[\0-\x08\x0E-\x1F\x7F-\x9F]/;
+/** A text in an encoding in which few bytes have no meaning has at least so many letters outside ASCII. */
+const minLetters = 8;
 /** The encodings that programs write: UTF-8, UTF-16 with its mark, and those of Windows in one language or another. */
 const encodings: Encoding[] = [
   { name: 'utf-8', control },
   { name: 'utf-16le', mark: 'fffe', control },
   { name: 'utf-16be', mark: 'feff', control },
-  ...['windows-1252', 'windows-1250', 'windows-1251', 'shift_jis', 'gb18030', 'big5'].map((name) => ({
+  { name: 'windows-1252', control: controlOrOpen },
+  ...['windows-1250', 'windows-1251', 'shift_jis', 'gb18030', 'big5'].map((name) => ({
     name,
     control: controlOrOpen,
+    minLetters,
   })),
 ];
 
@@ -21,6 +27,7 @@ class EncodedText {
   readonly #decoder: InstanceType<typeof TextDecoder>;
   #beginning = '';
   #isText = true;
+  #letters = 0;
 
   constructor(encoding: Encoding) {
     this.#encoding = encoding;
@@ -30,16 +37,18 @@ class EncodedText {
   /** Without a chunk: whether the text ended on a complete character. */
   take(chunk?: Uint8Array): boolean {
     if (!this.#isText) return false;
-    const { mark, control: forbidden } = this.#encoding;
+    const { mark, control: forbidden, minLetters: needed = 0 } = this.#encoding;
     if (this.#beginning.length < 4) this.#beginning += Buffer.from(chunk?.subarray(0, 2) ?? []).toString('hex');
     const isMarked = mark === undefined || mark.startsWith(this.#beginning) || this.#beginning.startsWith(mark);
     this.#isText = isMarked && this.#decodes(chunk, forbidden);
-    return this.#isText;
+    return this.#isText && (chunk !== undefined || this.#letters >= needed);
   }
 
   #decodes(chunk: Uint8Array | undefined, forbidden: RegExp): boolean {
     try {
-      return !forbidden.test(this.#decoder.decode(chunk, { stream: chunk !== undefined }));
+      const text = this.#decoder.decode(chunk, { stream: chunk !== undefined });
+      if (this.#letters < minLetters) this.#letters += text.match(letters)?.length ?? 0;
+      return !forbidden.test(text);
     } catch {
       return false;
     }

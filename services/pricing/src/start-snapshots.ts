@@ -10,6 +10,7 @@ import type { PricingSettings } from './config.ts';
 import { observeSnapshots } from './observe.ts';
 import { snapshotFormat } from './estimator/snapshot/snapshot-bytes.ts';
 import { LoadedSnapshots } from './snapshots/loaded-snapshots.ts';
+import { OtherRelease } from './snapshots/other-release.ts';
 import type { SupplierWork } from './snapshots/ports.ts';
 import { startBuilding, usualTimings, type BuildTimings } from './snapshots/start-building.ts';
 import { createSharedLearning, createSharedModel } from './store/shared-learning.ts';
@@ -64,14 +65,19 @@ export function startSnapshots(given: SnapshotsParts): Snapshots {
     createSupplierWork({ model: models.supplier, records: given.supplierRecords, format, leaseMs, wake }),
     overrides.work,
   );
-  const loaded = new LoadedSnapshots({ notes, format, parts, shared, bus, platform, settings });
+  const otherRelease = new OtherRelease(wake);
+  const loaded = new LoadedSnapshots({ notes, format, otherRelease, parts, shared, bus, platform, settings });
   loaded.follow();
   startTidying({ parts, shared }, platform, timings);
   const { minBuyers } = settings;
   const { built } = observeSnapshots(platform, { work, loaded });
-  startBuilding({ work, wake, parts, shared, products, companies, purchases, rates, minBuyers, format }, platform, {
-    built,
-    timings: building,
-  });
+  startBuilding(
+    { work, wake, otherRelease, parts, shared, products, companies, purchases, rates, minBuyers, format },
+    platform,
+    {
+      built,
+      timings: building,
+    },
+  );
   return loaded;
 }

@@ -7,12 +7,15 @@ import type { Snapshots, SnapshotVersion } from '../actions/ports.ts';
 import { decodeSnapshot } from '../estimator/snapshot/snapshot-bytes.ts';
 import type { SharedLearning } from '../estimator/learned/learning.ts';
 import type { Snapshot } from '../estimator/snapshot/snapshot.ts';
+import type { OtherRelease } from './other-release.ts';
 import type { SharedStore, SnapshotNote, SnapshotParts } from './ports.ts';
 
 export type LoadParts = {
   notes: (supplierIds: string[]) => Promise<Map<string, SnapshotNote[]>>;
   /** Of the snapshots that this release reads. */
   format: number;
+  /** Told of those that another release built last. */
+  otherRelease: OtherRelease;
   parts: SnapshotParts;
   shared: SharedStore;
   bus: Pick<Bus, 'listen'>;
@@ -95,8 +98,11 @@ export class LoadedSnapshots implements Snapshots {
     await this.#load(changed, notes);
   }
 
-  #own(notes: readonly SnapshotNote[] | undefined): SnapshotNote | undefined {
-    return notes?.find(({ format }) => format === this.#parts.format);
+  #own([newest, other]: readonly SnapshotNote[] = []): SnapshotNote | undefined {
+    const { format, otherRelease } = this.#parts;
+    if (newest === undefined || newest.format === format) return newest;
+    otherRelease.see();
+    return other?.format === format ? other : undefined;
   }
 
   async #load(supplierIds: string[], notes: ReadonlyMap<string, SnapshotNote[]>): Promise<Map<string, Snapshot>> {

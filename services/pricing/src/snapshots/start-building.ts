@@ -4,6 +4,7 @@ import type { Platform } from '@parley/service/platform';
 import { Wake } from '@parley/service/wake';
 import { BuilderThread } from './builder-thread.ts';
 import { buildSupplier, type BuildParts } from './build-supplier.ts';
+import type { OtherRelease } from './other-release.ts';
 import type { HeldSupplier } from './ports.ts';
 
 export type BuildTimings = {
@@ -11,11 +12,9 @@ export type BuildTimings = {
   pollMs: number;
   /** How long a supplier stays ours without a sign of life. */
   leaseMs: number;
-  /** Time between looks for suppliers whose new data only another release has built, as during an upgrade. */
-  otherReleaseMs: number;
 };
 
-export const usualTimings: BuildTimings = { pollMs: 12_000, leaseMs: 20_000, otherReleaseMs: 60_000 };
+export const usualTimings: BuildTimings = { pollMs: 12_000, leaseMs: 20_000 };
 
 /** Waits after failures: doubled each time, up to the longest. */
 const buildBackoff = { firstMs: 1_000, maxMs: 30_000 };
@@ -26,13 +25,13 @@ const buildBackoff = { firstMs: 1_000, maxMs: 30_000 };
  * supplier has a snapshot in its format: it cannot use those of another release. `built` is called for each.
  */
 export function startBuilding(
-  parts: Omit<BuildParts, 'thread'> & { wake: Wake },
+  parts: Omit<BuildParts, 'thread'> & { wake: Wake; otherRelease: OtherRelease },
   platform: Platform,
   { timings, built }: { timings: BuildTimings; built: (outcome: 'built' | 'lost' | 'failed') => void },
 ): void {
   const { work: suppliers } = parts;
   const { claim, renew, release } = suppliers;
-  const { pollMs, leaseMs, otherReleaseMs } = timings;
+  const { pollMs, leaseMs } = timings;
 
   function start(task: string, due: () => AsyncIterable<string>, wake = new Wake()): void {
     const thread = platform.stack.use(new BuilderThread());
@@ -60,14 +59,13 @@ export function startBuilding(
     startLeasedWork(leased, platform);
   }
 
-  let [isCurrent, lookedAt] = [false, 0];
+  let isCurrent = false;
   const detail = 'snapshots are being built in the format of this release';
   platform.health.add('snapshot-format', () => (isCurrent ? 'ok' : { status: 'error', detail }));
 
   async function* dueSnapshots() {
     yield* suppliers.due('data');
-    if (isCurrent && Date.now() - lookedAt < otherReleaseMs) return;
-    lookedAt = Date.now();
+    if (!parts.otherRelease.take() && isCurrent) return;
     yield* suppliers.due('other release');
     isCurrent ||= !(await suppliers.isBehindOtherRelease());
     if (!isCurrent) parts.wake.after(pollMs / 10);

@@ -103,8 +103,7 @@ describe('a snapshot', () => {
 
   it('of each of two releases serves its own processes during an upgrade, from the moment they are ready', async () => {
     const market = purchaseMarket();
-    const fast = { ...timings, otherReleaseMs: 100 };
-    const inFormat = (format: number) => ({ snapshots: { format, timings: fast } });
+    const inFormat = (format: number) => ({ snapshots: { format, timings } });
     const before = cleanUp.use(await startPricing({ hasScopes: true, overrides: inFormat(1) }));
     await before.catalog.seed(...market.records);
     await before.seed(...deskHistory(market, { count: 12 }));

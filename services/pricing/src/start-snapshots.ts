@@ -74,10 +74,7 @@ export function startSnapshots(given: SnapshotsParts): Snapshots {
   startBuilding(
     { work, wake, otherRelease, parts, shared, products, companies, purchases, rates, minBuyers, format },
     platform,
-    {
-      built,
-      timings: building,
-    },
+    { built, timings: building },
   );
   return loaded;
 }

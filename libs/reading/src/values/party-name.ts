@@ -5,8 +5,8 @@ import { anyOf } from './word-list.ts';
 
 const legalForm = new RegExp(String.raw`(?<![\p{L}\d_])(?:${legalForms.join('|')}|company)(?![\p{L}\d_])\.?`, 'iu');
 /** Written before the name or behind it, in Japan without a space. */
-const eastAsianForm =
-  /^(?:(?:株式|有限|合同)会社|(?:주식|유한)회사|[(（]주[)）]|㈜)|(?:(?:株式|有限|合同)会社|(?:주식|유한)회사|[(（]주[)）]|㈜)$/u;
+const eastAsian = '(?:(?:株式|有限|合同)会社|(?:주식|유한)회사|[(（]주[)）]|㈜)';
+const eastAsianForm = new RegExp(`^${eastAsian}|${eastAsian}$`, 'u');
 const notAName = new RegExp(
   String.raw`^(?:\p{L}+ )?contacts?$|^\/s\/|^(?:\p{L}+ ){0,3}(?:dates?|numbers?|address|no\.)$|^${anyOf(String.raw`
     attn

@@ -6,7 +6,7 @@ type Encoding = { name: string; mark?: string; control: RegExp; minLetters?: num
 const control = /[\0-\x08\x0E-\x1F\x7F]/;
 // oxlint-disable-next-line no-control-regex -- the bytes that encodings of Windows leave open decode to these
 const controlOrOpen = /[\0-\x08\x0E-\x1F\x7F-\x9F]/;
-/** A text in an encoding in which few bytes have no meaning has at least so many letters outside ASCII. */
+/** The least number of letters outside ASCII for an encoding that almost any bytes are valid in. */
 const minLetters = 8;
 /** The encodings that programs write: UTF-8, UTF-16 with its mark, and those of Windows in one language or another. */
 const encodings: Encoding[] = [

@@ -31,13 +31,11 @@ export function startBuilding(
 ): void {
   const { work: suppliers } = parts;
   const { claim, renew, release } = suppliers;
-  const { pollMs, leaseMs } = timings;
 
   function start(task: string, due: () => AsyncIterable<string>, wake = new Wake()): void {
     const thread = platform.stack.use(new BuilderThread());
     const leased: LeasedWork<string, HeldSupplier> = {
-      pollMs,
-      leaseMs,
+      ...timings,
       task,
       due,
       wake,
@@ -68,7 +66,7 @@ export function startBuilding(
     if (!parts.otherRelease.take() && isCurrent) return;
     yield* suppliers.due('other release');
     isCurrent ||= !(await suppliers.isBehindOtherRelease());
-    if (!isCurrent) parts.wake.after(pollMs / 10);
+    if (!isCurrent) parts.wake.after(timings.pollMs / 10);
   }
   start('build snapshots', dueSnapshots, parts.wake);
   // Learning may take many seconds per supplier: new purchases do not wait for it.

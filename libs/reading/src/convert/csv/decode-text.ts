@@ -1,7 +1,7 @@
 const western = 'windows-1252';
 
 /** Encodings of programs that do not save UTF-8, by the detector's names. To read one more, add it. */
-const encodings: Readonly<Record<string, string>> = {
+const encodingOf: Readonly<Record<string, string>> = {
   'Windows-1252': western,
   'Windows-1250': 'windows-1250',
   'Windows-1251': 'windows-1251',
@@ -12,6 +12,8 @@ const encodings: Readonly<Record<string, string>> = {
   GB18030: 'gb18030',
   Big5: 'big5',
 };
+/** Labels for `TextDecoder`, the western one first. */
+export const encodings = Object.values(encodingOf);
 
 /** Enough for the detector's statistics. */
 const seenBytes = 16 * 1024;
@@ -31,12 +33,12 @@ export async function decodeText(bytes: Uint8Array, declared?: string): Promise<
 /** The encoding of a text that is no UTF-8. Western texts are the most common: another one needs clear signs. */
 async function likelyEncoding(bytes: Uint8Array): Promise<string> {
   const { detectAll } = await import('jschardet');
-  const options = { detectEncodings: Object.keys(encodings), minimumThreshold: 0 };
+  const options = { detectEncodings: Object.keys(encodingOf), minimumThreshold: 0 };
   const found = detectAll(Buffer.from(wholeLines(bytes)), options);
-  const ofWestern = found.find(({ encoding }) => encodings[encoding ?? ''] === western)?.confidence ?? 0;
+  const ofWestern = found.find(({ encoding }) => encodingOf[encoding ?? ''] === western)?.confidence ?? 0;
   const [best] = found;
   const isClear = best && best.confidence >= Math.max(least.confidence, least.timesWestern * ofWestern);
-  const label = isClear ? (encodings[best.encoding ?? ''] ?? western) : western;
+  const label = isClear ? (encodingOf[best.encoding ?? ''] ?? western) : western;
   return decoded(bytes, label) === undefined ? western : label;
 }
 
@@ -48,7 +50,7 @@ function wholeLines(bytes: Uint8Array): Uint8Array {
 }
 
 /** Undefined if the bytes cannot be text in this encoding. */
-function decoded(bytes: Uint8Array, label: string): string | undefined {
+export function decoded(bytes: Uint8Array, label: string): string | undefined {
   try {
     return new TextDecoder(label, { fatal: true }).decode(bytes);
   } catch {

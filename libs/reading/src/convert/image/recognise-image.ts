@@ -5,7 +5,7 @@ import type { RecognisedWord, Recogniser } from './recogniser.ts';
 /** Below this mean confidence a picture may stand on its head; poor scans that stand upright are seldom so bad. */
 const readable = 0.6;
 const minLetters = 4;
-/** Of the words of a page that lies on its side, which is read as loose signs, fewer have so many letters. */
+/** Read upright, a page that lies on its side has a smaller share of long words. */
 const minLong = 0.2;
 
 /** `turn`: how the picture was turned to be read. */

@@ -18,8 +18,9 @@ export function withCompleting(
   setting: Setting,
 ): Table<ColumnRole>[] {
   const known = sumOfRows(tables, setting.style);
+  if (known === undefined) return tables;
   const outside = amountsOutside(tables, setting);
-  if (known === undefined || outside.size === 0 || outside.has(known)) return tables;
+  if (outside.size === 0 || outside.has(known)) return tables;
   const apart = further().filter((table) => tables.every((other) => !overlaps(table, other)));
   const printed = amountsOutside([...tables, ...apart], setting);
   const way = waysOf(apart).find((one) => printed.has(known + (sumOfRows(one, setting.style) ?? NaN)));

@@ -65,7 +65,7 @@ function countRows(cells: readonly Cell[], header: string, known: Known): boolea
   return isCount && isSure && (cells.length > 1 || columnRole(header) === 'line');
 }
 
-/** So many numbers that count the rows are hardly anything else. */
+/** From this many rows on, numbers that count up from row to row are row numbers. */
 const minCounted = 4;
 
 /** Numbers and codes of articles, next to their names. */

@@ -36,7 +36,7 @@ function toldCurrency(content: Content): ToldCurrency | undefined {
   return { code, reason: `${fact.where} "${fact.text.trim()}"` };
 }
 
-/** An amount in a text is one of its own: `Limit: EUR 500`. */
+/** A currency next to an amount is that of this amount, not of the table: `Limit: EUR 500`. */
 const namesSum = new RegExp(String.raw`${cellCurrencyPattern} ?\d|\d ?${cellCurrencyPattern}`, 'u');
 
 /** A sign that several currencies share names none. */

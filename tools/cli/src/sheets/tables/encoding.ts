@@ -1,22 +1,8 @@
 import { cutText } from '@parley/errors/cut-text';
+import { decoded, encodings } from '@parley/reading/convert/decode-text';
 import { delimiterOf } from '@parley/reading/convert/delimiter';
 import { UsageError } from '../../errors/cli-errors.ts';
 import { maxShown } from '../cells/parse-cell.ts';
-
-const western = 'windows-1252';
-
-/** Encodings of spreadsheet programs that do not save UTF-8. To read one more, add it. */
-const encodings = [
-  western,
-  'windows-1250',
-  'windows-1251',
-  'windows-1253',
-  'windows-1254',
-  'shift_jis',
-  'euc-kr',
-  'gb18030',
-  'big5',
-];
 
 /** The header row is near the beginning. */
 const linesToSee = 50;
@@ -43,15 +29,6 @@ function firstLines(bytes: Buffer): Buffer {
   let end = 0;
   for (let line = 0; line < linesToSee && end >= 0; line += 1) end = bytes.indexOf('\n', end + 1);
   return end < 0 ? bytes : bytes.subarray(0, end);
-}
-
-/** Undefined if the bytes cannot be text in this encoding. */
-export function decoded(bytes: Uint8Array, label: string): string | undefined {
-  try {
-    return new TextDecoder(label, { fatal: true }).decode(bytes);
-  } catch {
-    return undefined;
-  }
 }
 
 /** Signs that western texts do not have within words, where those of other encodings have letters. */

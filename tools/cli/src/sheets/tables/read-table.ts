@@ -1,10 +1,10 @@
 import { isUtf8 } from 'node:buffer';
 import { gunzipSync } from 'node:zlib';
 import { buffer } from 'node:stream/consumers';
-import { decodeText } from '@parley/reading/convert/decode-text';
+import { decoded, decodeText } from '@parley/reading/convert/decode-text';
 import { UsageError } from '../../errors/cli-errors.ts';
 import type { Source } from '../../import/import-files.ts';
-import { decoded, otherEncoding, requirePlainWords } from './encoding.ts';
+import { otherEncoding, requirePlainWords } from './encoding.ts';
 import { readRows, type Row } from './read-rows.ts';
 import { readWorkbook, type JudgeSheet } from '../workbooks/read-workbook.ts';
 import type { Comment, Hidden, OtherSheet, SheetRow } from '../workbooks/sheet.ts';

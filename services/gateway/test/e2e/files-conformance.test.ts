@@ -34,8 +34,8 @@ describe('uploads through the gateway', () => {
 
   beforeAll(async () => {
     // The leftovers of a killed upload are swept soon after its time is over: here within seconds.
-    const files = { UPLOAD_TIMEOUT_MS: '8000', SWEEP_INTERVAL_MS: '300' };
-    const gateway = { UPLOAD_TIMEOUT_MS: '6000' };
+    const files = { UPLOAD_TIMEOUT_MS: '12000', SWEEP_INTERVAL_MS: '300' };
+    const gateway = { UPLOAD_TIMEOUT_MS: '10000' };
     stack = await startSampleStack({ ...testServers(), isEmpty: true, settings: { files, gateway } });
     key = await stack.createKey({ scopes: ['files:write', 'catalog:read'] });
     const openapi = (await (await fetch(`${stack.baseUrl}/v1/openapi`)).json()) as object;
@@ -227,11 +227,11 @@ describe('uploads through the gateway', () => {
       const before = await stored();
       const body = [
         head(formType, 'Content-Length: 5000') + part,
-        ...Array.from({ length: 70 }, () => [100, 'a']).flat(),
+        ...Array.from({ length: 110 }, () => [100, 'a']).flat(),
       ];
       const { first, elapsedMs } = await send(body);
       expect(first.status).toBe(408);
-      expect(elapsedMs).toBeGreaterThan(5_900);
+      expect(elapsedMs).toBeGreaterThan(9_900);
       await eventually(async () => expect(await stored()).toEqual(before));
     });
 

@@ -4,6 +4,8 @@
 {{- range $key := keys (.values.podAnnotations | default dict) | sortAlpha -}}
 {{- if regexMatch "^(seccomp\\.security\\.alpha\\.kubernetes\\.io/|container\\.apparmor\\.security\\.beta\\.kubernetes\\.io/|kubernetes\\.io/config\\.)" $key }}{{ fail (printf "%s: podAnnotations has %s, which the chart's securityContext or the kubelet sets: remove it" $.name $key) }}{{ end -}}
 {{- end -}}
+{{- $annotated := dict "podAnnotations" .values.podAnnotations "deploymentAnnotations" .values.deploymentAnnotations "serviceAnnotations" .values.serviceAnnotations "serviceAccount.annotations" .values.serviceAccount.annotations -}}
+{{- range $of, $annotations := $annotated }}{{ include "parley.validateAnnotations" (dict "of" (printf "%s: %s" $.name $of) "annotations" $annotations) }}{{ end -}}
 {{- if gt (.values.dnsConfig.searches | default list | join " " | len) 2048 }}{{ fail (printf "%s: dnsConfig.searches is longer than 2048 characters: remove some" .name) }}{{ end -}}
 {{- include "parley.validateOnce" (dict "of" (printf "%s: hostAliases" .name) "what" "address" "all" (.values.hostAliases | default list) "key" "ip") -}}
 {{- range .values.tolerations -}}
@@ -88,6 +90,7 @@
 {{- range .values.extraVolumes -}}
 {{- if has .name $volumes }}{{ fail (printf "%s: extraVolumes: the pod has another volume named %s: choose another name" $.name .name) }}{{ end -}}
 {{- $volumes = append $volumes .name -}}
+{{- include "parley.validateProjection" (dict "of" (printf "%s: the volume %s of extraVolumes" $.name .name) "sources" (.projected).sources) -}}
 {{- end -}}
 {{- $paths := list "/tmp" "/run/secrets/parley" -}}
 {{- range .values.extraVolumeMounts -}}
@@ -109,4 +112,24 @@
 {{- range $key := keys (.labels | default dict) | sortAlpha -}}
 {{- if regexMatch "^(app\\.kubernetes\\.io/(name|instance|component|version|part-of|managed-by)|pod-template-hash|helm\\.sh/chart)$" $key }}{{ fail (printf "%s has %s, which the chart sets: remove it, or choose another key" $.of $key) }}{{ end -}}
 {{- end -}}
+{{- end -}}
+
+{{/* The API server takes 256 KiB of annotations, less what the chart and its controllers add. .of, .annotations */}}
+{{- define "parley.validateAnnotations" -}}
+{{- $size := 0 -}}
+{{- range $key, $value := .annotations }}{{ $size = add $size (len $key) (include "parley.text" $value | len) }}{{ end -}}
+{{- if gt (int $size) 250000 }}{{ fail (printf "%s has %d bytes, more than the 250,000 that Kubernetes has room for: remove some" .of (int $size)) }}{{ end -}}
+{{- $mode := index (.annotations | default dict) "service.kubernetes.io/topology-mode" -}}
+{{- $hints := index (.annotations | default dict) "service.kubernetes.io/topology-aware-hints" -}}
+{{- if and $mode $hints (ne $mode $hints) }}{{ fail (printf "%s has %v in service.kubernetes.io/topology-mode and %v in service.kubernetes.io/topology-aware-hints, its earlier name: remove the latter" .of $mode $hints) }}{{ end -}}
+{{- end -}}
+
+{{/* The files of all sources of a projected volume share one folder. .of, .sources */}}
+{{- define "parley.validateProjection" -}}
+{{- $paths := list -}}
+{{- range .sources -}}
+{{- range $source := list .secret .configMap .downwardAPI }}{{ range ($source).items }}{{ $paths = append $paths (dict "path" (clean .path)) }}{{ end }}{{ end -}}
+{{- with .serviceAccountToken }}{{ $paths = append $paths (dict "path" (clean .path)) }}{{ end -}}
+{{- end -}}
+{{- include "parley.validateOnce" (dict "of" .of "what" "path" "all" $paths "key" "path") -}}
 {{- end -}}

@@ -119,6 +119,7 @@
 {{- if not .root.Values.services.gateway.enabled }}{{ fail (printf "exposure.mode is %s, but services.gateway.enabled is false: expose the release that has the gateway" $exposure.mode) }}{{ end -}}
 {{- if not $exposure.host }}{{ fail (printf "exposure.mode is %s, but exposure.host is empty: set the name clients call" $exposure.mode) }}{{ end -}}
 {{- if eq $exposure.host $exposure.uploadHost }}{{ fail (printf "exposure.uploadHost is exposure.host (%s), which would have two routes for the same paths: leave uploadHost empty, or give another name" $exposure.host) }}{{ end -}}
+{{- include "parley.validateAnnotations" (dict "of" "exposure.ingress.annotations" "annotations" $exposure.ingress.annotations) -}}
 {{- $class := index $exposure.ingress.annotations "kubernetes.io/ingress.class" -}}
 {{- if and $class $exposure.ingress.className (ne $class $exposure.ingress.className) }}{{ fail (printf "exposure.ingress.annotations has the class %v in kubernetes.io/ingress.class, but exposure.ingress.className is %s: remove the annotation" $class $exposure.ingress.className) }}{{ end -}}
 {{- if not $exposure.trustedProxies }}{{ fail (printf "exposure.mode is %s, but exposure.trustedProxies is empty: every client would seem to come from the proxy, so IP lists of keys would refuse everybody; give the networks of its pods" $exposure.mode) }}{{ end -}}

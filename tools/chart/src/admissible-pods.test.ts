@@ -65,6 +65,30 @@ const refused: Record<string, [object, RegExp]> = {
     inAll({ podAnnotations: { 'container.apparmor.security.beta.kubernetes.io/a': 'b' } }),
     /podAnnotations has container\.apparmor\.[^]*remove it/,
   ],
+  'more annotations than Kubernetes has room for': [
+    inAll({ deploymentAnnotations: { a: 'x'.repeat(200_000), b: 'x'.repeat(60_000) } }),
+    /deploymentAnnotations has 260002 bytes, more than the 250,000 that Kubernetes has room for: remove some/,
+  ],
+  'two modes of topology': [
+    inAll({
+      serviceAnnotations: {
+        'service.kubernetes.io/topology-mode': 'Auto',
+        'service.kubernetes.io/topology-aware-hints': 'Disabled',
+      },
+    }),
+    /serviceAnnotations has Auto in service\.kubernetes\.io\/topology-mode and Disabled in [^]*: remove the latter/,
+  ],
+  'two files of a volume at one path': [
+    volume({
+      projected: {
+        sources: [
+          { configMap: { name: 'a', items: [{ key: 'a', path: 'x/token' }] } },
+          { serviceAccountToken: { path: 'x/token' } },
+        ],
+      },
+    }),
+    /the volume x of extraVolumes has the path x\/token twice: remove one/,
+  ],
   'search domains that are too long together': [
     inAll({ dnsConfig: { searches: Array.from({ length: 32 }, (_, at) => `${'a'.repeat(63)}.a${at}`) } }),
     /dnsConfig\.searches is longer than 2048 characters: remove some/,

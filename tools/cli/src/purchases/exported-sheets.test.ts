@@ -21,6 +21,28 @@ describe('headers of programs', () => {
     expect(headers.map(fieldCalled)).toEqual(headers.map(() => field));
   });
 
+  it.each([
+    'Amount',
+    'Annual spend',
+    'ACV',
+    'Net total',
+    'Purchase amount',
+    'Vertragswert',
+    'Unit price',
+    'Montant total',
+  ])('are the same with a currency or what is said of taxes: %s', (header) => {
+    const after = [' (EUR)', ' [EUR]', ', EUR', ' EUR', ' in EUR', ' en €', ' ($)', ' excl. VAT'];
+    const field = fieldCalled(header);
+    expect(field).toBeDefined();
+    expect(after.map((each) => fieldCalled(`${header}${each}`))).toEqual(after.map(() => field));
+  });
+
+  it('of two currencies are asked about', async () => {
+    const file =
+      'Vendor,Product,Seats,Start,End,Amount in EUR,Amount in USD\nAlto,Desk,10,2025-01-01,2025-12-31,300,330\n';
+    await expect(recordsOf(file, { set })).rejects.toThrow('Amount in USD');
+  });
+
   it('say their period also with underscores', async () => {
     expect(['total_per_month', 'annual_cost'].map(periodInHeader)).toEqual(['month', 'year']);
     const file = 'vendor_name,product,seats,start_date,term_months,total_per_month\nAlto,Desk,10,2025-01-01,12,100\n';

@@ -97,9 +97,13 @@ function fieldOfText(text: string): string | undefined {
   if (ofPacks.test(text) || ofOthers.test(text) || recurs(text)) return undefined;
   const notice = noticeFieldCalled(text);
   if (notice !== undefined) return notice;
-  const bare = withoutTax(withoutPeriod(withoutUnit(text)));
-  const known = byKey.get(keyOf(text)) ?? combined.find(([, pattern]) => pattern.test(text))?.[0];
-  return known ?? fieldOfBare(text, bare) ?? fieldByWords(bare);
+  const named = withoutTax(withoutUnit(text));
+  const bare = withoutPeriod(named);
+  return fieldOfWords(text) ?? fieldOfWords(named) ?? fieldOfBare(text, { named, bare }) ?? fieldByWords(bare);
+}
+
+function fieldOfWords(text: string): string | undefined {
+  return byKey.get(keyOf(text)) ?? combined.find(([, pattern]) => pattern.test(text))?.[0];
 }
 
 /** What is owed or used need not be what was bought, and a price of some years is not that of another term. */
@@ -163,17 +167,17 @@ const combined: [field: string, pattern: RegExp][] = [
     /^(?:description|name) of (?:the )?(?:software|products?|items?|goods(?: ?(?:\/|and\/or|and|or|&) ?services)?|services)$/i,
   ],
   ['product', /^(?:(?:contract|order) )?line item(?: (?:name|description))?$/i],
-  ['netPrice', /^(?:agreement|award(?:ed)?|purchase) (?:value|amount)$|^mrr$/i],
+  ['netPrice', /^(?:agreement|award(?:ed)?|purchase) (?:value|amount)$|^(?:acv|arr|mrr)$/i],
   ['netPrice', /^(?:total|amount|sum) after (?:all )?discounts?$|^net order (?:value|amount)$/i],
   // Without a period it may be what several terms have cost together.
   ['netPrice', /^(?:annual|yearly|monthly|quarterly) (?:contract(?:ed)? |committed )?spend$/i],
 ];
 
-function fieldOfBare(header: string, bare: string): string | undefined {
+function fieldOfBare(header: string, { named, bare }: { named: string; bare: string }): string | undefined {
   if (isUnclear(header)) return fieldOfRole(header);
   const net = bare.replace(/ (?:netto|nett|net|ht)$/iu, '');
   return (
-    [header, bare, net].reduce<string | undefined>((known, text) => known ?? fieldOfHeading(text), undefined) ??
+    [header, named, bare, net].reduce<string | undefined>((known, text) => known ?? fieldOfHeading(text), undefined) ??
     fieldOfRole(header) ??
     fieldOfRole(bare)
   );
@@ -209,7 +213,7 @@ function isOnlyUnit(header: string): boolean {
 /** A header without what is said of its amounts. */
 function bareName(header: string): string {
   return withoutTax(withoutPeriod(withoutUnit(header)))
-    .replace(currencyAround, '')
+    .replace(currencyBefore, '')
     .replace(/ (?:netto|ht|net)$/iu, '')
     .trim();
 }
@@ -334,21 +338,21 @@ export function roleOfAmount(header: string): AmountRole | undefined {
   return isUnclear(text) || namesAmount(text) ? 'price' : undefined;
 }
 
-/** A unit in brackets, such as `Term (months)`, or a currency after a comma, is not part of the name. */
+/** A unit in brackets, such as `Term (months)`, or a currency at the end, is not part of the name. */
 export function withoutUnit(heading: string): string {
   const remark = /\s*[([（［](?<text>[^)\]）］]*)[)\]）］]$/.exec(heading);
   // Another remark may say what was not paid: `Total (budget)`.
   const isUnit = remark !== null && isNeutral(remark.groups?.['text'] ?? '');
   return (isUnit ? heading.slice(0, remark.index) : heading.replaceAll(/[()（）]/g, ' ').trim()).replace(
-    afterComma,
+    currencyAfter,
     '',
   );
 }
 
-/** `Cost USD` is as unclear as `Cost`. */
-const currencyAround = new RegExp(`^${cellCurrencyPattern} | (?:in )?${cellCurrencyPattern}$`, 'u');
+const currencyBefore = new RegExp(`^${cellCurrencyPattern} `, 'u');
 
-const afterComma = new RegExp(`, ?${cellCurrencyPattern}$`, 'u');
+/** `Total EUR`, `Total, EUR`, `Betrag in EUR`, `Montant en €`. */
+const currencyAfter = new RegExp(`(?:,|,? (?:(?:in|en|em) )?)${cellCurrencyPattern}$`, 'u');
 
 /** Roles that a plain word such as `Net cost` does not tell. */
 const ofPrices: ReadonlySet<ColumnRole> = new Set(['unitPrice', 'netUnitPrice', 'total']);

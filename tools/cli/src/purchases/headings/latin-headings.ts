@@ -171,6 +171,9 @@ export const latinHeadings = {
     'wazny od',
     'ważne od',
     'érvényesség kezdete',
+    'aloituspäivä',
+    'początek',
+    'kezdete',
   ],
   endDate: [
     'gültig bis',
@@ -218,6 +221,11 @@ export const latinHeadings = {
     'wazny do',
     'ważne do',
     'érvényesség vége',
+    'next renewal',
+    'next renewal date',
+    'afloopdatum',
+    'vége',
+    'término',
   ],
   termMonths: [
     'annees',
@@ -241,6 +249,10 @@ export const latinHeadings = {
     'sure',
     'varighed',
     'varighet',
+    'dauer',
+    'duur',
+    'löptid',
+    'løpetid',
   ],
   product: [
     'objet du marche',
@@ -281,6 +293,10 @@ export const latinHeadings = {
     'vare',
     'yazilim adi',
     'yazilim',
+    'applicazione',
+    'varenavn',
+    'opis',
+    'produkt / služba',
   ],
   quantity: [
     'nombre d acces',
@@ -354,6 +370,8 @@ export const latinHeadings = {
     'stykkpris',
     'stykpris',
     'yksikköhinta',
+    'cena za licencję',
+    'cena za licenci',
   ],
   netPrice: [
     'base imponible',

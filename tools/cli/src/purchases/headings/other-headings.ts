@@ -102,6 +102,7 @@ export const otherHeadings = {
     '계약종료일',
     '만료일',
     '종료일',
+    'окончание',
   ],
   termMonths: [
     'διάρκεια',
@@ -194,6 +195,8 @@ export const otherHeadings = {
     '单价',
     '単価',
     '단가',
+    'цена за лицензию',
+    'цена за пользователя',
   ],
   netPrice: [
     '공급가액',

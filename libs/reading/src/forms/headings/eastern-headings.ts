@@ -29,6 +29,47 @@ export const easternHeadings = [
     `),
   ],
   [
+    'start',
+    anyOf(`
+      (?:datum )?(?:začátek|zahájení|počátek|začiatok)
+      od
+      alku(?:pvm)?
+      alkaa
+      aloitus(?:päivä|pvm)
+      başlangıç(?: tarihi)?
+      (?:data )?început(?:ul(?:ui)?)?
+      de la
+      (?:datum )?(?:početka|početak|začetek|začetka)
+    `),
+  ],
+  [
+    'end',
+    anyOf(`
+      (?:datum )?(?:konec|ukončení|koniec)
+      do
+      loppu(?:pvm)?
+      päättyy
+      päättymis(?:päivä|pvm)
+      bitiş(?: tarihi)?
+      (?:data )?(?:sfârșit|sfarsit)(?:ul(?:ui)?)?
+      până la
+      (?:datum )?(?:završetka|završetak|konca)
+    `),
+  ],
+  [
+    'term',
+    anyOf(`
+      (?:doba(?: trvání)?|počet měsíců|měsíc[eů]|mesiac(?:e|ov))(?: měsíce)?
+      kesto(?: kk)?
+      (?:kuukaudet|kk)
+      süre(?: ay)?
+      ay
+      durat[aă](?: luni)?
+      luni
+      (?:trajanje|mjeseci|meseci)
+    `),
+  ],
+  [
     'name',
     anyOf(`
       (?:označení|název|popis|předmět)(?: (?:dodávky|položky|zboží|služby|produktu|plnění|dodávky a služby))?
@@ -39,6 +80,9 @@ export const easternHeadings = [
       tovar
       (?:tuote|nimike|palvelu)(?: ?/ ?(?:tuote|palvelu|kuvaus))?
       tuotteen nimi
+      služb[ay]
+      descriere
+      serviciu
       kuvaus
       (?:ürün|hizmet|malzeme)(?: ?/ ?(?:ürün|hizmet))?(?: (?:adı|tanımı|açıklaması))?
       açıklama
@@ -60,6 +104,7 @@ export const easternHeadings = [
       määrä
       kpl
       lukumäärä
+      lkm
       miktar(?:ı)?
       adet
       cant(?:itate(?:a)?)?
@@ -144,7 +189,7 @@ export const easternHeadings = [
       veroton(?: (?:yhteensä|summa))?
       (?:toplam |satır |net )?tutar(?:ı)?
       toplam(?: (?:tutar|fiyat))?
-      valoare(?:a)?(?: f[aă]r[aă] tva)?
+      valoare(?:a)?(?: total[aă])?(?: f[aă]r[aă] tva)?
       pre[tțţ] total(?: f[aă]r[aă] tva)?
       (?:iznos|ukupno|vrijednost|vrednost|znesek|skupaj)(?: bez pdv(?:-a)?| brez ddv)?
     `),

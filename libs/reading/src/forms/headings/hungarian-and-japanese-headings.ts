@@ -16,13 +16,41 @@ export const hungarianAndJapaneseHeadings = [
       termék(?: neve)?
       szolgáltatás(?: megnevezése)?
       tétel
+      leírás
       (?:品名|商品名|製品名|品目|項目|内容|摘要|サービス名)(?: ?[・/] ?(?:仕様|内容|規格|型番))?
+    `),
+  ],
+  [
+    'start',
+    anyOf(`
+      kezdete?
+      kezdő ?(?:dátum|nap)
+      (?:利用|契約|サービス)?開始日
+    `),
+  ],
+  [
+    'end',
+    anyOf(`
+      vége?
+      záró ?(?:dátum|nap)
+      (?:利用|契約|サービス)?(?:終了|満了)日
+    `),
+  ],
+  ['period', '(?:利用|契約|サービス)?期間'],
+  [
+    'term',
+    anyOf(`
+      időtartam(?: hónap)?
+      hónap(?:ok)?
+      月数
+      [ヶケか]月数?
     `),
   ],
   [
     'quantity',
     anyOf(`
       menny(?:iség)?
+      db
       数量
       個数
       人数
@@ -63,7 +91,7 @@ export const hungarianAndJapaneseHeadings = [
     'total',
     anyOf(`
       (?:nettó )?(?:összeg|érték|ár|összesen)
-      金額(?: 円)?
+      (?:金額|合計)(?: 円)?
       小計
     `),
   ],

@@ -23,7 +23,11 @@ export const northernHeadings = [
     anyOf(`
       startdato
       data (?:rozpoczęcia|od)
+      början
+      od
       från
+      fra
+      początek
     `),
   ],
   [
@@ -32,6 +36,10 @@ export const northernHeadings = [
       slutdat(?:um|o)
       sluttdato
       data (?:zakończenia|do)
+      slutt?
+      til
+      do
+      koniec
       till
     `),
   ],
@@ -45,7 +53,11 @@ export const northernHeadings = [
   [
     'term',
     anyOf(`
-      (?:avtals|bindnings)tid
+      (?:avtals|bindnings|løbe|løpe|löp)tid
+      varaktighet
+      varighe[dt]
+      månader
+      miesiące
       mån(?:ader)?
       måneder
       mdr

@@ -49,6 +49,14 @@ export const westernHeadings = [
       (?:data de )?início
       (?:ingangs|begin|start)datum
       aanvang
+      (?:laufzeit |gültig )?(?:von|ab)
+      start
+      du
+      (?:fecha (?:de )?)?inicio
+      desde
+      dal
+      (?:data )?decorrenza
+      (?:geldig )?van(?:af)?
     `),
   ],
   [
@@ -59,8 +67,17 @@ export const westernHeadings = [
       (?:fecha de )?fin
       (?:data )?fine
       (?:data de )?fim
-      eind(?:e|datum)
+      eind(?:e|datum)?
       einde
+      (?:laufzeit |gültig )?bis
+      au
+      fecha (?:de )?fin
+      hasta
+      al
+      (?:data (?:di )?)?scadenza
+      (?:geldig )?tot
+      até
+      (?:data de )?término
     `),
   ],
   [
@@ -76,16 +93,19 @@ export const westernHeadings = [
   [
     'term',
     anyOf(`
-      laufzeit(?: ?in monaten)?
+      (?:vertrags)?laufzeit(?: (?:in )?monaten?)?
+      dauer(?: (?:in )?monaten?)?
       monate
-      durée
+      durée(?: (?:en )?mois)?
       mois
-      duración
+      duración(?: (?:en )?meses)?
+      plazo (?:en )?meses
       meses
-      durata
+      durata(?: (?:in )?mesi)?
       mesi
-      duração
-      looptijd
+      duração(?: (?:em )?meses)?
+      prazo (?:em )?meses
+      (?:looptijd|duur)(?: (?:in )?maanden)?
       maanden
     `),
   ],

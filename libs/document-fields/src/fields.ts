@@ -1,3 +1,4 @@
+import { chineseLabels } from './chinese-labels.ts';
 import { foreignLabels } from './foreign-labels.ts';
 import { easternLabels } from './eastern-labels.ts';
 import { furtherLabels } from './further-labels.ts';
@@ -373,6 +374,7 @@ const foreign: Partial<Record<LabelTarget, Wording[]>>[] = [
   furtherLabels,
   easternLabels,
   koreanLabels,
+  chineseLabels,
 ];
 const foreignWordings = (target: LabelTarget) => foreign.flatMap((labels) => labels[target] ?? []);
 

@@ -112,7 +112,7 @@ export const foreignLabels = {
       '(?:ausgestellt|angeboten|angebot) von|proposé par|(?:ofrecido|emitido) por|offerto da|aangeboden door|proposto por',
       2.2,
     ],
-    ['(?:concédant|licenciante|licentiegever|lieferantin)', 2.5],
+    ['(?:concédant|licenciante|licenziante|licentiegever|lieferantin|titulaire)', 2.5],
     ['(?:von|de|da)(?= ?:)', 0.8],
     ['(?:anbieter|auftragnehmer|lieferant|verkäufer|lizenzgeber)', 3],
     ['(?:fournisseur|vendeur|éditeur|prestataire)', 3],
@@ -223,7 +223,7 @@ export const foreignLabels = {
   ],
   term: [
     [
-      '(?:grundlaufzeit|durata iniziale|prima durata|initiële looptijd|duração inicial|duración inicial|permanencia)',
+      '(?:grundlaufzeit|durata iniziale|prima durata|initiële looptijd|duração inicial|duración inicial|plazo inicial|permanencia)',
       3,
     ],
     ['(?:vertragsbindung|bindung|engagement|compromiso|impegno|verbintenis|compromisso)(?= ?:)', 1.5],

@@ -18,7 +18,7 @@ export const foreignSums = {
     ],
     [`total (?:d[aeo]l?|de la) (?:${spanish}|${portuguese}|${french})`, 2.6],
     ['(?:netto|gesamt|auftrags)(?:summe|betrag|preis|wert)(?: ?\\(?netto\\)?)?', 3.2],
-    ['(?:gesamt)?summe(?: netto)?|gesamt netto|zwischensumme(?: ?\\(?netto\\)?)?', 2.4],
+    ['(?:gesamt)?summe(?: netto)?|gesamt(?: netto)?|zwischensumme(?: ?\\(?netto\\)?)?', 2.4],
     ['(?:(?:brutto|rechnungs|end)(?:summe|betrag)|(?:gesamt)?(?:summe|betrag) ?\\(?brutto\\)?)', 1.2],
     ['(?:montant )?(?:total|net|total net) ?(?:h\\.? ?t\\.?|hors tax\\p{L}*)', 4],
     ['(?:montant )?(?:total|net) ?(?:t\\.? ?t\\.? ?c\\.?|à payer)', 1.2],
@@ -28,7 +28,7 @@ export const foreignSums = {
     [`${sum} ?\\(?(?:exkl|excl|escl)[a-z]*\\.? ?(?:mwst|ust|btw|iva)\\.?\\)?`, 4],
     [`${sum} ?\\(?iva (?:esclusa|escl\\.?|excluido|no incluido|não incluído)\\)?`, 4],
     ['(?:importo|totaal) netto|netto (?:bedrag|totaal)', 3.2],
-    ['(?:montant total|total général|total de la commande)', 2.6],
+    ['(?:montant total|total général|total de la commande|importo totale|totaalprijs)', 2.6],
     ['base imponible|total neto|importe neto|nettobedrag|valor líquido', 3.2],
     ['importe total', 2.6],
     [

@@ -14,20 +14,22 @@ export const furtherLabels = {
   ],
   buyer: [
     ['(?:ajánlatkérő|megrendelő|vevő|ügyfél|előfizető|címzett)(?: neve)?', 3],
-    ['(?:発注者|注文者|購入者|お客様名|契約者|宛先)', 3],
+    ['(?:発注者|注文者|購入者|買主|お客様(?:名)?|契約者|宛先)', 3],
   ],
   vendor: [
     ['(?:ajánlatadó|ajánlattevő|eladó|szállító|szolgáltató|kibocsátó|vállalkozó)(?: neve)?', 3],
-    ['(?:受注者|販売者|販売元|供給者|提供者)', 3],
+    ['(?:受注者|売主|販売者|販売元|供給者|提供者)', 3],
   ],
   start: [
-    [`${service} (?:kezdete|kezdő (?:napja|dátuma))|kezdő ?(?:dátum|nap)`, 3],
+    [`${service} (?:kezdete|kezdő (?:napja|dátuma))|kezdő ?(?:dátum|nap)|hatálybalépés(?: napja)?`, 3],
+    ['kezdete', 2],
     ['(?:契約|利用|サービス)?開始日', 3],
   ],
   end: [
     [`${service} (?:vége|lejárata|záró (?:napja|dátuma))|záró ?(?:dátum|nap)`, 3],
+    ['vége', 2],
     ['(?:fizetési|teljesítési) határidő|(?:ajánlat )?érvényes(?:ség(?:e)?)?', -3],
-    ['(?:契約|利用|サービス)?終了日|契約満了日', 3],
+    ['(?:契約|利用|サービス)?(?:終了|満了)日', 3],
     ['(?:見積)?有効期限|(?:お)?支払期限|納期', -3],
   ],
   term: [['(?:szerződés )?(?:időtartama?|futamidő|futamideje)|hűségidő', 3]],
@@ -43,7 +45,7 @@ export const furtherLabels = {
   ],
   total: [
     ['nettó (?:mind)?összesen|nettó (?:vég)?összeg|(?:mind)?összesen nettó', 3.6],
-    ['bruttó (?:mind)?összesen|bruttó (?:vég)?összeg|fizetendő(?: összeg)?|(?:mind)?összesen', 1.2],
+    ['végösszeg|bruttó (?:mind)?összesen|bruttó (?:vég)?összeg|fizetendő(?: összeg)?|(?:mind)?összesen', 1.2],
     ['(?:税抜|税別)(?:合計|金額|価格)(?:金額)?|(?:合計|金額)[(（](?:税抜|税別)[)）]', 3.6],
     ['(?:御)?(?:見積|請求)?(?:合計|総額)(?:金額|額)?', 1.2],
     ['小計', 2],

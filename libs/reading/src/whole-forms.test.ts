@@ -213,3 +213,58 @@ describe('an order in the manner of a known vendor', () => {
     expect(read(`QUOTE Q-7712\n${said}\nTotal:     $42,600.00`).fields.currency?.value).toBe('CAD');
   });
 });
+
+describe('a form in East Asia', () => {
+  it('is read in Chinese', () => {
+    const { fields, lineItems } = read(`报价单
+报价单号：BJ-2027-0138                报价日期：2027年3月5日
+供应商：云帆软件科技有限公司
+客户名称：华东精密仪器有限公司
+服务期限：2027年4月1日至2028年3月31日
+序号   产品名称        数量   单位   单价（元）    金额（元）
+1      云帆协同专业版   120    用户   480.00       57,600.00
+2      云帆安全模块    120    用户   150.00       18,000.00
+不含税合计：75,600.00 元
+增值税（6%）：4,536.00 元
+价税合计：80,136.00 元`);
+    const values = Object.fromEntries(Object.entries(fields).map(([name, { value }]) => [name, value]));
+    expect(values).toMatchObject({
+      contractNumber: 'BJ-2027-0138',
+      documentDate: '2027-03-05',
+      vendor: '云帆软件科技有限公司',
+      buyer: '华东精密仪器有限公司',
+      start: '2027-04-01',
+      end: '2028-03-31',
+      total: { minor: 7_560_000, currency: 'CNY' },
+      tax: { minor: 453_600 },
+    });
+    expect(lineItems).toMatchObject([
+      { name: '云帆协同专业版', quantity: 120, unitPrice: { minor: 48_000 } },
+      { name: '云帆安全模块', quantity: 120, unitPrice: { minor: 15_000 } },
+    ]);
+  });
+
+  it('is for a company that is addressed with respect, and for a length of time', () => {
+    const { fields } = read(`御見積書
+見積番号：MT-2027-55          発行日：2027年3月10日
+宛先：みどり食品株式会社 御中
+契約期間：12ヶ月
+利用開始日：2027年4月1日`);
+    expect(fields.buyer?.value).toBe('みどり食品株式会社');
+    expect(fields.term?.value).toBe(12);
+    expect(fields.end?.value).toBe('2028-03-31');
+  });
+});
+
+describe('columns of days', () => {
+  it('have one word in most languages', () => {
+    const { lineItems } = read(`Angebot Nr. A-2027-118
+Bezeichnung            Von          Bis          Menge   Einzelpreis   Gesamt
+Waldkamm Depot         01.03.2027   28.02.2028   25      240,00        6.000,00
+Waldkamm Analyse       01.06.2027   28.02.2028   25      90,00         2.250,00`);
+    expect(lineItems).toMatchObject([
+      { name: 'Waldkamm Depot', start: '2027-03-01', end: '2028-02-28', quantity: 25 },
+      { name: 'Waldkamm Analyse', start: '2027-06-01', end: '2028-02-28', quantity: 25 },
+    ]);
+  });
+});

@@ -21,7 +21,8 @@ const labels = {
     Pedido n.º | Cotação n.º | Nº do pedido
     Offertnummer | Ordernummer | Avtalsnr | Fakturanummer | Offert nr
     Ordrenr. | Tilbudsnummer | Aftalenr. | Fakturanr.
-    Nr oferty | Numer zamówienia | Faktura VAT nr | Umowa nr`,
+    Nr oferty | Numer zamówienia | Faktura VAT nr | Umowa nr
+    合同编号 | 订单编号 | 报价单号 | 報價單編號`,
   documentDate: `
     Issue date | Date of issue | Date issued | Quotation date | Prepared on
     Ausstellungsdatum | Datum des Angebots | Erstellt am | Auftragsdatum | Belegdatum
@@ -39,7 +40,8 @@ const labels = {
     Data do pedido | Data de criação
     Offertdatum | Fakturadatum
     Ordredato | Fakturadato | Dato
-    Data wystawienia | Data zamówienia | Data oferty`,
+    Data wystawienia | Data zamówienia | Data oferty
+    日期 | 报价日期 | 签订日期 | 簽訂日期`,
   vendor: `
     Supplier name | Provider | Service provider | Sold by | Quote from
     Lieferant | Auftragnehmer | Verkäufer | Leistungserbringer | Anbieterin | Dienstleister
@@ -57,7 +59,8 @@ const labels = {
     Contratada | Distribuidor
     Leverantör | Säljare
     Leverandør | Sælger | Selger
-    Sprzedawca | Dostawca | Wykonawca`,
+    Sprzedawca | Dostawca | Wykonawca
+    供应商 | 乙方 | 卖方 | 供應商名稱 | 공급자명 | 売主 | Titulaire | Licenziante`,
   buyer: `
     Prepared for | Customer name | Billed to | Ordered by | Purchased by | Purchaser
     Kunde | Käufer | Besteller | Angebot für | Rechnungsadresse | Auftraggeber | Leistungsempfänger | Kundin
@@ -75,7 +78,8 @@ const labels = {
     Tomador do serviço | Assinante | Elaborado para
     Kund | Köpare | Beställare
     Køber | Kjøper | Oppdragsgiver
-    Nabywca | Zamawiający | Kupujący`,
+    Nabywca | Zamawiający | Kupujący
+    客户 | 甲方 | 买方 | 客戶名稱 | 고객 | お客様 | 買主`,
   start: `
     Commencement date | Service commencement | Licence start | Go-live date | Starting on | Contract start
     Vertragsbeginn | Startdatum | Leistungsbeginn | Lizenzbeginn | Beginn der Laufzeit | Abonnementbeginn
@@ -93,7 +97,8 @@ const labels = {
     Data inicial | Vigente desde
     Avtalsstart | Gäller från
     Startdato | Gælder fra
-    Data rozpoczęcia | Obowiązuje od`,
+    Data rozpoczęcia | Obowiązuje od
+    开始日期 | 起始日期 | 生效日期 | 服务开始日期 | Aloituspäivä | Sopimuksen alku | Początek | Datum zahájení | Kezdete | Hatálybalépés | Data începerii | Oppstartsdato`,
   end: `
     End date | Expiration date | Expiry date | Contract end | Licence end | Service ends
     Vertragsende | Enddatum | Laufzeitende | Leistungsende | Lizenzende | Ende der Laufzeit
@@ -110,7 +115,8 @@ const labels = {
     Expiratiedatum | Tot en met
     Data final | Data de termo
     Slutdatum | Slutdato | Sluttdato
-    Data zakończenia | Obowiązuje do`,
+    Data zakończenia | Obowiązuje do
+    结束日期 | 到期日 | 终止日期 | 満了日 | Datum ukončení | Vége | Data expirării | Koniec`,
   term: `
     Contract length | Contract duration | Commitment period | Term in months | Subscription length | Duration
     Laufzeit | Vertragsdauer | Mindestlaufzeit | Erstlaufzeit | Dauer | Laufzeit in Monaten
@@ -140,7 +146,8 @@ const labels = {
     Precio neto | Total contrato
     Prezzo netto | Corrispettivo
     Contractwaarde | Orderwaarde | Netto te betalen
-    Preço líquido | Base tributável`,
+    Preço líquido | Base tributável
+    合计 | 总计 | 总金额 | 不含税合计 | 合計金額 | Importo totale | Totaalprijs | Végösszeg | Gesamt`,
   listTotal: `
     List price total | Total list price | Gross before discount | Total before discounts
     Summe Listenpreise | Listenpreis gesamt | Gesamt vor Rabatt | Summe vor Rabatt | Bruttolistenpreis
@@ -184,7 +191,8 @@ const labels = {
     Imposta sul valore aggiunto
     Imposto sobre o valor acrescentado
     Moms 25 % | Moms (25%) | Mva 25 %
-    Podatek VAT 23% | Kwota VAT`,
+    Podatek VAT 23% | Kwota VAT
+    增值税 | 税额`,
 } as const;
 
 const columns = {
@@ -204,7 +212,8 @@ const columns = {
     Item | Solução | Rubrica
     Benämning | Tjänst
     Ydelse | Vare
-    Nazwa | Nazwa towaru lub usługi | Usługa`,
+    Nazwa | Nazwa towaru lub usługi | Usługa
+    产品名称 | 名称 | 项目 | 服务内容 | 品項 | Služba | Leírás | Descriere | Serviciu`,
   quantity: `
     Qty | Quantity | Qty. | Units | No. of users | Seats
     Menge | Anzahl | Stück | Stk. | Anzahl Lizenzen | Anz.
@@ -220,7 +229,8 @@ const columns = {
     Aantal gebruikers | Aantallen
     Qde. | Nº de utilizadores
     Antal | Antall
-    Ilość | Liczba użytkowników`,
+    Ilość | Liczba użytkowników
+    用户数 | 數量 | Lkm | Db`,
   unitPrice: `
     Unit price | Price per unit | Price per user per month | List price | Unit cost | Rate | Fee per user
     Einzelpreis | Stückpreis | Preis | E-Preis | Preis pro Einheit | EP | Einzelpreis netto | Preis/Stk. | Preis je Nutzer
@@ -236,7 +246,8 @@ const columns = {
     Prijs per eenheid | Stukprijs
     Custo unitário | Preço por unidade
     À-pris | Styckpris | Enhetspris | Enhedspris
-    Cena netto | Cena jedn. netto | Cena jednostkowa`,
+    Cena netto | Cena jedn. netto | Cena jednostkowa
+    单价 | 單價 | 单价（元）`,
   total: `
     Total | Amount | Line total | Net amount | Extended price | Total price | Subtotal
     Gebühr gesamt | Vergütung gesamt
@@ -254,7 +265,8 @@ const columns = {
     Valor líquido | Custo total
     Belopp | Summa | Radsumma
     Beløb | Beløp | I alt
-    Wartość netto | Wartość`,
+    Wartość netto | Wartość
+    金额 | 小计 | 总价 | 金额（元） | 合計 | Valoare totală`,
   discount: `
     Discount | Disc. | Disc. % | Discount (%)
     Rabatt | Rabatt % | Nachlass | Rabatt in % | Rab.
@@ -264,6 +276,21 @@ const columns = {
     Korting | Korting % | Kort. % | % korting
     Desconto | Desc. | Desc. % | % desconto
     Rabat | Upust`,
+  term: `
+    Term | Term (months) | Laufzeit (Monate) | Dauer | Durée (mois) | Duración | Durata (mesi) | Looptijd | Duur
+    Duração | Löptid | Løbetid | Kesto | Měsíce | Miesiące | Süre | Durată | Időtartam | 月数 | 개월`,
+} as const;
+
+/** Often words such as `from`, which no line is taken for one of headings by. */
+const columnsOfDays = {
+  start: `
+    Start | Term start | Service start | Von | Laufzeit von | Beginn | Début | Du | Desde | Fecha inicio | Inizio | Dal
+    Decorrenza | Van | Vanaf | Início | Från | Fra | Od | Początek | Začátek | Alku | Alkaa | Başlangıç | Kezdete
+    Început | De la | 開始日 | 시작일 | 服务开始日期`,
+  end: `
+    End | To | Through | Bis | Laufzeit bis | Ende | Fin | Au | Hasta | Fecha fin | Fine | Al | Scadenza | Eind | Tot
+    Fim | Até | Término | Slut | Til | Till | Do | Koniec | Konec | Loppu | Päättyy | Bitiş | Vége | Sfârșit
+    Până la | 終了日 | 종료일 | 结束日期`,
 } as const;
 
 const wordings = (text: string) =>
@@ -287,3 +314,9 @@ it.each(Object.entries(columns).flatMap(([role, text]) => wordings(text).map((he
     expect(heading.split(' ').some((word) => isHeadingWord(word))).toBe(true);
   },
 );
+
+it.each(
+  Object.entries(columnsOfDays).flatMap(([role, text]) => wordings(text).map((heading) => [heading, role] as const)),
+)('a column "%s" holds the %s', (heading, role) => {
+  expect(columnRole(heading)).toBe(role);
+});

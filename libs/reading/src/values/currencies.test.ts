@@ -78,6 +78,17 @@ test.each([
 });
 
 test.each([
+  ['单价 ¥120 总价 ¥240', 'CNY'],
+  ['金额（元） 1,200', 'CNY'],
+  ['合计（人民币）：1,200.00', 'CNY'],
+  ['新台幣 1,200', 'TWD'],
+  ['単価 ¥120 金額 ¥240', 'JPY'],
+  ['报价单 US$120', 'USD'],
+])('the yuan of "%s" are %s', (text, currency) => {
+  expect(inferCurrency(text)).toBe(currency);
+});
+
+test.each([
   ['Pris pr. stk. kr.\n620,00\nCVR 31 44 20 18', 'DKK'],
   ['kr 35 700,- eks. mva.', 'NOK'],
   ['980 kr exkl. moms', 'SEK'],

@@ -188,7 +188,9 @@ export function inferCurrency(text: string): string | undefined {
   const named = namedOfShared(text, counts);
   if (named !== undefined) return named;
   const [usual] = [...counts].toSorted((a, b) => b[1] - a[1])[0] ?? [];
-  if (usual !== undefined) return usual === 'USD' ? (dollarsOf(text) ?? usual) : usual;
+  if (usual === 'USD') return dollarsOf(text) ?? usual;
+  if (usual === 'JPY') return yuanOf(text) ?? usual;
+  if (usual !== undefined) return usual;
   return crownsOf(text) ?? forintsOf(text) ?? lirasOf(text) ?? leiOf(text) ?? eastAsianOf(text);
 }
 
@@ -246,9 +248,17 @@ function leiOf(text: string): string | undefined {
 const eastAsian: [words: RegExp, code: string][] = [
   [/\d\s?円|[（(]円[)）]/u, 'JPY'],
   [/\d\s?원|[（(](?:단위 ?[:：] ?)?원[)）]/u, 'KRW'],
+  [/人民币|人民幣/u, 'CNY'],
+  [/新[台臺][币幣]/u, 'TWD'],
 ];
 
 /** `120,000円`, `単価（円）`. */
 function eastAsianOf(text: string): string | undefined {
-  return eastAsian.find(([words]) => words.test(text))?.[1];
+  return eastAsian.find(([words]) => words.test(text))?.[1] ?? yuanOf(text);
+}
+
+/** `¥` and `元` next to words in the characters of the mainland. */
+function yuanOf(text: string): string | undefined {
+  const isMainland = /单价|总价|总计|金额|报价|订单|编号/u.test(text);
+  return isMainland && /\d\s?元|[（(](?:单位[:：] ?)?元[)）]|[¥￥]\s?\d/u.test(text) ? 'CNY' : undefined;
 }

@@ -35,7 +35,15 @@ describe('a duration', () => {
     ['half a year', 6],
     ['vingt-quatre (24) mois', 24],
     ['vierundzwanzig Monate', 24],
-  ])('%s is %d months', (text, months) => {
+    ['契約期間：12ヶ月', 12],
+    ['36개월', 36],
+    ['3년간', 36],
+    ['服务期限：两年', 24],
+    ['24個月', 24],
+    ['2027年3月31日', undefined],
+    ['2027년 4월', undefined],
+    ['令和9年4月1日', undefined],
+  ])('%s is %s months', (text, months) => {
     expect(parseDuration(text)).toBe(months);
   });
 

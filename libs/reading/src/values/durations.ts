@@ -69,8 +69,26 @@ const durationPattern = new RegExp(
   'giu',
 );
 
+/** `12ヶ月`, `3년간`, `24个月`; neither the year nor the day of a date. */
+const eastAsianPattern =
+  /(?<![\d.,年년月월])(?<digits>\d{1,3}|[一二两兩三四五六七八九十]) ?(?:(?<month>[ヶケカか個个箇]月間?|개월간?)|(?<year>(?:年間?|년간?)(?! ?\d)|周年)|(?<day>日間|일간|天))/gu;
+const hanNumbers = [...'零一二三四五六七八九十'];
+
 /** Every length of time in the text, in words or digits: `three (3) years`, `sixty days`, `12-month`, `a year`. */
 export function findDurations(text: string): Duration[] {
+  return [...inWesternWords(text), ...eastAsianIn(text)];
+}
+
+function eastAsianIn(text: string): Duration[] {
+  return [...text.matchAll(eastAsianPattern)].map((match) => {
+    const { digits = '', month, year } = match.groups ?? {};
+    const amount = /\d/.test(digits) ? Number(digits) : hanNumbers.indexOf(digits.replace(/[两兩]/u, '二'));
+    const unit = month === undefined ? (year === undefined ? 'day' : 'year') : 'month';
+    return { amount, unit, text: match[0], start: match.index, end: match.index + match[0].length };
+  });
+}
+
+function inWesternWords(text: string): Duration[] {
   return [...text.matchAll(durationPattern)].flatMap((match) => {
     const amount = amountOf(match.groups ?? {});
     const unit = match.groups?.['worked'] === undefined ? unitOf(match.groups?.['unit'] ?? '') : 'day';

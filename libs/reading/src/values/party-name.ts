@@ -5,7 +5,8 @@ import { anyOf } from './word-list.ts';
 
 const legalForm = new RegExp(String.raw`(?<![\p{L}\d_])(?:${legalForms.join('|')}|company)(?![\p{L}\d_])\.?`, 'iu');
 /** Written before the name or behind it, in Japan without a space. */
-const eastAsian = '(?:(?:株式|有限|合同)会社|(?:주식|유한)회사|[(（]주[)）]|㈜)';
+const eastAsian =
+  '(?:(?:株式|有限|合同)会社|(?:주식|유한)회사|[(（]주[)）]|㈜|(?:股份|责任|責任|科技|技术)?有限(?:责任)?公司|(?:集团|集團|分)公司|股份公司)';
 const eastAsianForm = new RegExp(`^${eastAsian}|${eastAsian}$`, 'u');
 const notAName = new RegExp(
   String.raw`^(?:\p{L}+ )?contacts?$|^\/s\/|^(?:\p{L}+ ){0,3}(?:dates?|numbers?|address|no\.)$|^${anyOf(String.raw`
@@ -165,6 +166,9 @@ const attention = new RegExp(
   'iu',
 );
 
+/** In Japan and Korea, behind the name of whom a document is for. */
+export const honorific = /\s*(?:御中|様|殿|귀하|귀중)$/u;
+
 /** Above a signature. */
 const behalf = /^\s*(?:signed )?(?:for and )?on behalf of\s+/iu;
 
@@ -212,7 +216,7 @@ function parseName(printed: string): string | undefined {
   const bare = printed.trim().replace(tradeName, '').replace(tradesAs, '').replace(attention, '');
   const text = (hasLegalForm(bare) ? bare : printed).replace(behalf, '');
   if (isOtherText(text.trim())) return undefined;
-  const name = beforeAddress(beforeSeller(beforeVerb(text.replace(tail, '').trim())))
+  const name = beforeAddress(beforeSeller(beforeVerb(text.replace(tail, '').trim().replace(honorific, ''))))
     .replace(/[,;:|]+$/u, '')
     .trim();
   if (name.length < 2 || name.length > 90 || isOther(name)) return undefined;

@@ -23,7 +23,7 @@ const foreignEnds = anyOf(`
   e (?:termina|acaba|cessa) (?:em|a)
 `);
 const joins = new RegExp(
-  String.raw`^\s*(?:\(inclusive\)\s*)?(?:${until}|${foreignEnds}|,? ?(?:and )?(?:(?:shall|will|is (?:expected|scheduled|due|planned) to) )?${ends}(?: on| by)?|[-–—〜～/])\s*(?:and including\s*)?$`,
+  String.raw`^\s*(?:\(inclusive\)\s*)?(?:${until}|${foreignEnds}|,? ?(?:and )?(?:(?:shall|will|is (?:expected|scheduled|due|planned) to) )?${ends}(?: on| by)?|[-–—〜～/至到]|부터|から)\s*(?:and including\s*)?$`,
   'iu',
 );
 const beginsRange =

@@ -1,3 +1,4 @@
+import { chineseHeadings, chineseHeadingWords } from './chinese-headings.ts';
 import { easternHeadings, easternHeadingWords } from './eastern-headings.ts';
 import { englishHeadings, englishHeadingWords } from './english-headings.ts';
 import { westernHeadingWords } from './western-heading-words.ts';
@@ -40,6 +41,7 @@ const vocabulary = [
   ...northernHeadings,
   ...hungarianAndJapaneseHeadings,
   ...koreanHeadings,
+  ...chineseHeadings,
   ...easternHeadings,
   ...englishHeadings,
 ].map(([role, source]): [ColumnRole, RegExp] => [role, whole(source)]);
@@ -130,6 +132,7 @@ const headingWords = new Set(
     ...northernHeadingWords,
     ...hungarianAndJapaneseHeadingWords,
     ...koreanHeadingWords,
+    ...chineseHeadingWords,
     ...easternHeadingWords,
   ].map(plain),
 );

@@ -292,4 +292,18 @@ export const easternHeadingWords = listed(`
   vrednost
   znesek
   skupaj
+  služba
+  descriere
+  serviciu
+  lkm
+  začátek
+  konec
+  měsíce
+  alku
+  loppu
+  kesto
+  başlangıç
+  bitiş
+  süre
+  durată
 `);

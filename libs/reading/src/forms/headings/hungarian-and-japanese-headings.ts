@@ -124,4 +124,13 @@ export const hungarianAndJapaneseHeadingWords = listed(`
   単位
   単価
   金額
+  leírás
+  db
+  kezdete
+  vége
+  időtartam
+  開始日
+  終了日
+  合計
+  月数
 `);

@@ -45,4 +45,8 @@ export const koreanHeadingWords = listed(`
   공급가액
   세액
   비고
+  시작일
+  종료일
+  기간
+  개월
 `);

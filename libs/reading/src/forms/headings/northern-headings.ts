@@ -239,4 +239,9 @@ export const northernHeadingWords = listed(`
   tekst
   specifikation
   opis
+  löptid
+  løbetid
+  miesiące
+  początek
+  koniec
 `);

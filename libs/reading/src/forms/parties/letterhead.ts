@@ -1,6 +1,6 @@
 import { isLabel } from '../labels/find-labels.ts';
 import { columnRole } from '../headings/column-role.ts';
-import { hasLegalForm, isCompanyName, parsePartyName, upToLegalForm } from '../../values/party-name.ts';
+import { hasLegalForm, honorific, isCompanyName, parsePartyName, upToLegalForm } from '../../values/party-name.ts';
 import { anyOf } from '../../values/word-list.ts';
 import { usualSize } from '../../layout/type-size.ts';
 import type { Candidate } from '../../candidate.ts';
@@ -102,8 +102,6 @@ const title = new RegExp(
   `)}(?!\\p{L})`,
   'iu',
 );
-/** In Japan and Korea, behind the name of whom a document is for. */
-const honorific = /(?:御中|様|殿|귀하|귀중)$/u;
 const signature = /^(?:for(?: and on behalf of)?|signed (?:for|by)|on behalf of|by)[:\s]+/iu;
 
 /** Who may sell: names at the top of the first page, and names of registered companies anywhere. */

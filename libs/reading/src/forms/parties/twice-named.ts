@@ -1,14 +1,12 @@
 import { isLabel } from '../labels/find-labels.ts';
 import { isTown } from '../../values/address-words.ts';
-import { isAddress, parsePartyName } from '../../values/party-name.ts';
+import { honorific, isAddress, parsePartyName } from '../../values/party-name.ts';
 import type { Candidate } from '../../candidate.ts';
 import type { Line, Segment } from '../../layout/line.ts';
 
 const topLines = 30;
 const linesBelow = 6;
 const asBuyer = 1;
-/** In Japan and Korea, behind the name of the company that a document is for. */
-const addressed = /^(?<name>.*\S) ?(?:御中|様|귀하|귀중)$/u;
 const asAddressed = 3;
 
 /** Who buys: named on top of two addresses side by side, for the invoice and for the delivery, or with an honorific. */
@@ -31,8 +29,7 @@ function mayBeName(segment: Segment): boolean {
 
 /** What the buyer wrote is addressed to who sells. */
 function honoured(segment: Segment, isPurchase: boolean): Candidate<'buyer' | 'vendor'>[] {
-  const name = addressed.exec(segment.text)?.groups?.['name'];
-  const found = name === undefined ? [] : toBuyer(segment, name, asAddressed);
+  const found = honorific.test(segment.text) ? toBuyer(segment, segment.text, asAddressed) : [];
   return isPurchase ? found.map((one) => ({ ...one, field: 'vendor' as const })) : found;
 }
 

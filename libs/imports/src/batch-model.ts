@@ -24,7 +24,7 @@ export function createBatchModel<T extends BatchDocument>(
 ): Model<T> {
   const schema = new Schema(
     { _id: String, status: String, createdAt: Date, dueAt: Date, holder: String, completedAt: Date },
-    { versionKey: false, autoIndex: false, autoCreate: false },
+    { versionKey: false },
   );
   schema.add(Object.fromEntries(idFields.map((field) => [field, [String]])));
   schema.index({ status: 1, dueAt: 1 });

@@ -27,7 +27,7 @@ export function startIndexProcess({ uri, database, declare, log }: IndexProcessO
     mongodbRequireReplicaSet: false,
   };
   const connection = connectStore({ settings, platform });
-  const schema = new Schema({ _id: String }, { id: false, versionKey: false, autoIndex: false, autoCreate: false });
+  const schema = new Schema({ _id: String }, { id: false, versionKey: false });
   declare(schema);
   const models = [connection.model('Thing', schema, 'things')];
   const indexes = ensureIndexes({ connection, models, platform });

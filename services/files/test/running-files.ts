@@ -6,7 +6,7 @@ import { newId } from '@parley/service/new-id';
 import { testIdentity, type TestIdentity } from '@parley/testing/identity';
 import { freshDatabase, testServers } from '@parley/testing/servers';
 import { startInProcess } from '@parley/testing/service-in-process';
-import { createConnection } from 'mongoose';
+import { openDatabase } from '@parley/testing/open-database';
 import { settingsSchema } from '../src/config.ts';
 import { contracts } from '../src/http/contracts.ts';
 import { createFiles } from '../src/service.ts';
@@ -41,7 +41,7 @@ export async function startFiles(env: Record<string, string> = {}, given?: TestI
   const apiAs = (more: Partial<IdentityClaims>) => started.apiAs({ ...ours, ...more });
   const service = stack.use(rpcAs('service'));
   const operator = stack.use(rpcAs('operator'));
-  const database = await createConnection(mongodbUri, { dbName: settings.mongodbDatabase }).asPromise();
+  const database = await openDatabase(mongodbUri, settings.mongodbDatabase);
   stack.defer(() => database.close());
   return {
     ...started,

@@ -2,7 +2,7 @@ import { startLoneService } from '@parley/local/lone-service';
 import { newId } from '@parley/service/new-id';
 import { serviceApi } from '@parley/testing/service-api';
 import { freshDatabase } from '@parley/testing/servers';
-import { createConnection } from 'mongoose';
+import { openDatabase } from '@parley/testing/open-database';
 import { contracts } from '../src/http/contracts.ts';
 import { createHistoryModel } from '../src/store/history-model.ts';
 import { createNegotiationModel } from '../src/store/negotiation-model.ts';
@@ -33,7 +33,7 @@ export async function startNegotiationProcess({ catalog, scope, files }: Surroun
   const service = stack.use(await startLoneService({ name: 'negotiation', environment }));
   const ours = { org: newId(), mode: 'live' as const };
   const scopes = ['negotiation:read', 'negotiation:write'];
-  const connection = await createConnection(mongodbUri, { dbName: mongodbDatabase }).asPromise();
+  const connection = await openDatabase(mongodbUri, mongodbDatabase);
   stack.defer(() => connection.close());
   return {
     ours,

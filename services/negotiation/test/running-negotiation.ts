@@ -8,7 +8,7 @@ import type { ApiClient } from '@parley/testing/api';
 import { freshDatabase } from '@parley/testing/servers';
 import { startInProcess } from '@parley/testing/service-in-process';
 import { createTcpRelay } from '@parley/testing/tcp-relay';
-import { createConnection } from 'mongoose';
+import { openDatabase } from '@parley/testing/open-database';
 import { settingsSchema } from '../src/config.ts';
 import { contracts } from '../src/http/contracts.ts';
 import { createNegotiation, type NegotiationOverrides } from '../src/service.ts';
@@ -75,7 +75,7 @@ export async function startNegotiation(
   });
   stack.use(started);
   const ours = { org: newId(), mode: 'live' as const };
-  const connection = await createConnection(mongodbUri, { dbName: mongodbDatabase }).asPromise();
+  const connection = await openDatabase(mongodbUri, mongodbDatabase);
   stack.defer(() => connection.close());
   const api = await started.apiAs(ours);
   const model = createNegotiationModel(connection);

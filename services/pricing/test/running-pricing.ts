@@ -7,7 +7,7 @@ import { operatorLines } from '@parley/testing/operator-calls';
 import { eventually } from '@parley/testing/eventually';
 import { freshDatabase } from '@parley/testing/servers';
 import { startInProcess } from '@parley/testing/service-in-process';
-import { createConnection } from 'mongoose';
+import { openDatabase } from '@parley/testing/open-database';
 import { expect } from 'vitest';
 import { settingsSchema } from '../src/config.ts';
 import { contracts } from '../src/http/contracts.ts';
@@ -73,7 +73,7 @@ export async function startPricing({ env = {}, overrides = {}, hasScopes = false
   stack.use(started);
   const { callOperator: call, asOperator } = started;
   const lines = <C extends Contract>(contract: C, input: InputOf<C>) => operatorLines(contract, input, asOperator);
-  const database = await createConnection(mongodbUri, { dbName: mongodbDatabase }).asPromise();
+  const database = await openDatabase(mongodbUri, mongodbDatabase);
   stack.defer(() => database.close());
   return {
     ...started,

@@ -9,7 +9,7 @@ import { listen } from '@parley/testing/listen';
 import { eventually } from '@parley/testing/eventually';
 import { freshDatabase, freshPrefix, testServers } from '@parley/testing/servers';
 import { startInProcess } from '@parley/testing/service-in-process';
-import { createConnection } from 'mongoose';
+import { openDatabase } from '@parley/testing/open-database';
 import { expect } from 'vitest';
 import { settingsSchema } from '../src/config.ts';
 import type { DocumentFile, DocumentReader, Taught, Unread } from '../src/document-worker/ports.ts';
@@ -89,7 +89,7 @@ export async function documentSurroundings(files: FilesInProcess) {
   }
 
   async function database() {
-    const connection = await createConnection(servers.mongodbUri, { dbName: servers.mongodbDatabase }).asPromise();
+    const connection = await openDatabase(servers.mongodbUri, servers.mongodbDatabase);
     stack.defer(() => connection.close());
     return connection;
   }

@@ -10,7 +10,7 @@ import { testPlatform } from '@parley/testing/platform';
 import { freshDatabase, freshPrefix, testServers } from '@parley/testing/servers';
 import { startInProcess } from '@parley/testing/service-in-process';
 import { createTcpRelay } from '@parley/testing/tcp-relay';
-import { createConnection } from 'mongoose';
+import { openDatabase } from '@parley/testing/open-database';
 import { expect } from 'vitest';
 import { settingsSchema } from '../src/config.ts';
 import { contracts } from '../src/http/contracts.ts';
@@ -74,7 +74,7 @@ export async function startWebhook(
   });
   stack.use(started);
   const ours = { org: newId(), mode: 'live' as const };
-  const connection = await createConnection(mongodbUri, { dbName: mongodbDatabase }).asPromise();
+  const connection = await openDatabase(mongodbUri, mongodbDatabase);
   stack.defer(() => connection.close());
   const producer = stack.use(startProducer(amqpUrl, amqpPrefix));
   return {

@@ -29,7 +29,7 @@ export function sentModelOf({ db, modelName, collection: { collectionName } }: A
 function sentSchema(): Schema<SentDocument> {
   const schema = new Schema<SentDocument>(
     { _id: String, recordId: String, sentAt: Date, place: Number, event: Schema.Types.Mixed },
-    { versionKey: false, minimize: false, autoIndex: false, autoCreate: false },
+    { versionKey: false, minimize: false },
   );
   addTtlIndex(schema, 'sentAt', keepSentMs);
   schema.index({ recordId: 1 });

@@ -34,7 +34,7 @@ const makingMs = 60_000;
 export function createQuotaModel(connection: Connection): QuotaModel {
   const schema = new Schema<QuotaDocument>(
     { _id: String, making: [new Schema<Entry>({ id: String, call: String, until: Date }, { _id: false })] },
-    { versionKey: false, autoIndex: false, autoCreate: false },
+    { versionKey: false },
   );
   return connection.model<QuotaDocument>('Quota', schema, 'quotas');
 }

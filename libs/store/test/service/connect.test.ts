@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { newId } from '@parley/service/new-id';
 import { eventually } from '@parley/testing/eventually';
+import { Schema } from 'mongoose';
 import { afterEach, describe, expect, it } from 'vitest';
 import { replicaSetProblem } from '../../src/connection/replica-set.ts';
 import { storeCall } from '../../src/connection/store-error.ts';
@@ -52,6 +53,13 @@ describe('a store', () => {
       expect.arrayContaining([{ name: 1 }, { 'outboxLease.until': 1 }, { outboxSweepAt: 1 }]),
     );
     await insert(process);
+  });
+
+  it('creates no collection for a model by itself', async () => {
+    const { connection } = await connected(fixture.startStore());
+    const model = connection.model('Note', new Schema({ text: { type: String, index: true } }), 'notes');
+    await model.init();
+    expect((await connection.listCollections()).map(({ name }) => name)).not.toContain('notes');
   });
 
   it('fails every call within 2 s while the database is dead, and recovers by itself', async () => {

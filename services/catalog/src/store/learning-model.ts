@@ -16,7 +16,7 @@ export function createLearningModel(connection: Connection): LearningModel {
       learned: Schema.Types.Mixed,
       learnedAt: Date,
     },
-    { versionKey: false, autoIndex: false, autoCreate: false },
+    { versionKey: false },
   );
   return connection.model<LearningDocument>('CompanyLearning', schema, 'companyLearnings');
 }

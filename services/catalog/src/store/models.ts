@@ -57,7 +57,7 @@ function createModel(connection: Connection, type: RecordType): RecordModel {
   const { name, indexes } = collections[type];
   const schema = new Schema<StoredDocument>(
     { _id: String },
-    { strict: false, strictQuery: false, versionKey: false, minimize: false, autoIndex: false, autoCreate: false },
+    { strict: false, strictQuery: false, versionKey: false, minimize: false },
   );
   for (const index of indexes) schema.index(index);
   return connection.model<StoredDocument>(type, schema, name);

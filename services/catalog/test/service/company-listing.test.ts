@@ -1,6 +1,6 @@
 import { eventually } from '@parley/testing/eventually';
 import { forAllTests } from '@parley/testing/for-all-tests';
-import { createConnection } from 'mongoose';
+import { openDatabase } from '@parley/testing/open-database';
 import { describe, expect, it } from 'vitest';
 import { createModels } from '../../src/store/models.ts';
 import { category, company } from '../records.ts';
@@ -64,7 +64,7 @@ describe('a page of companies', () => {
     await importing.seed(...makers);
     await expectEverywhere('name=rowan', ['Rowan A', 'Rowan B', 'Rowan C', 'Rowan D']);
     // Changes the database without an announcement.
-    const connection = await createConnection(importing.mongodbUri, { dbName: importing.mongodbDatabase }).asPromise();
+    const connection = await openDatabase(importing.mongodbUri, importing.mongodbDatabase);
     await createModels(connection).company.deleteOne({ _id: makers[1]?.id ?? '' });
     await connection.close();
     const { data, pagination } = await other.get<List>('/v1/catalog/companies?name=rowan&limit=2');

@@ -1,7 +1,7 @@
 import { hearEvents } from '@parley/events/heard-events';
 import { eventually } from '@parley/testing/eventually';
 import { beforeAndAfter, Interruptions } from '@parley/testing/interruptions';
-import { createConnection } from 'mongoose';
+import { openDatabase } from '@parley/testing/open-database';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { ImportStore } from '../../src/actions/import-ports.ts';
 import { category, company, product } from '../records.ts';
@@ -31,7 +31,7 @@ async function listen({ amqpUrl, amqpPrefix: prefix }: RunningCatalog) {
 }
 
 async function collections({ mongodbUri, mongodbDatabase }: RunningCatalog) {
-  const connection = await createConnection(mongodbUri, { dbName: mongodbDatabase }).asPromise();
+  const connection = await openDatabase(mongodbUri, mongodbDatabase);
   cleanUp.defer(() => connection.close());
   return {
     batches: connection.collection<{ _id: string; status: string }>('importBatches'),

@@ -8,7 +8,7 @@ const bucketName = 'content';
 
 /** Declares the indexes of GridFS: the driver makes them only while a bucket is empty, and ignores every failure. */
 export function createContentModels(connection: Connection): AnyModel[] {
-  const options = { strict: false, versionKey: false, autoIndex: false, autoCreate: false } as const;
+  const options = { strict: false, versionKey: false } as const;
   const files = new Schema<object>({}, options).index({ filename: 1, uploadDate: 1 });
   const chunks = new Schema<object>({}, options).index({ files_id: 1, n: 1 }, { unique: true });
   return [

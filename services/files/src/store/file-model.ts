@@ -41,7 +41,7 @@ export function createFileModel(connection: Connection): FileModel {
       sizeBytes: Number,
       sha256: String,
     },
-    { versionKey: false, autoIndex: false, autoCreate: false },
+    { versionKey: false },
   );
   // For the sweep, which concerns only few files.
   addDueIndex(schema, 'removeAt');

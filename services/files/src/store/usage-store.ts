@@ -27,7 +27,7 @@ const recountLeaseMs = 600_000;
 export function createUsageModel(connection: Connection): UsageModel {
   const schema = new Schema<UsageDocument>(
     { _id: String, org: String, mode: String, storedBytes: Number, recountAt: Date },
-    { versionKey: false, autoIndex: false, autoCreate: false },
+    { versionKey: false },
   );
   schema.index({ recountAt: 1 });
   return connection.model<UsageDocument>('Usage', schema, 'usage');

@@ -1,5 +1,6 @@
 import { connect, type Socket } from 'node:net';
-import { createConnection, type Connection } from 'mongoose';
+import { openDatabase } from '@parley/testing/open-database';
+import type { Connection } from 'mongoose';
 import { newId } from '@parley/service/new-id';
 import { createApiClient, type ApiClient } from '@parley/testing/api';
 import { eventually } from '@parley/testing/eventually';
@@ -40,7 +41,7 @@ describe('uploads through the gateway', () => {
     key = await stack.createKey({ scopes: ['files:write', 'catalog:read'] });
     const openapi = (await (await fetch(`${stack.baseUrl}/v1/openapi`)).json()) as object;
     api = await createApiClient({ baseUrl: stack.uploadUrl, key, openapi });
-    database = await createConnection(testServers().mongodbUri, { dbName: stack.databaseOf('files') }).asPromise();
+    database = await openDatabase(testServers().mongodbUri, stack.databaseOf('files'));
   });
   afterAll(async () => {
     await database?.close();

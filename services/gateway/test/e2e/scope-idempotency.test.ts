@@ -7,7 +7,8 @@ import { listen } from '@parley/testing/listen';
 import { sendRaw } from '@parley/testing/raw-http';
 import { scopeBodyOf } from '@parley/testing/scope-market';
 import { testServers } from '@parley/testing/servers';
-import { createConnection, type Connection } from 'mongoose';
+import { openDatabase } from '@parley/testing/open-database';
+import type { Connection } from 'mongoose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startSampleStack, type SampleStack } from './sample-stack.ts';
 import { forScopes, type Problem, type Scope, type ScopeStack } from './scope-stack.ts';
@@ -24,7 +25,7 @@ describe('an Idempotency-Key on creating a scope', () => {
     stack = await forScopes(
       await startSampleStack({ ...servers, isEmpty: true, settings: { scope: { MONGODB_URI: relay.uri } } }),
     );
-    database = await createConnection(servers.mongodbUri, { dbName: stack.databaseOf('scope') }).asPromise();
+    database = await openDatabase(servers.mongodbUri, stack.databaseOf('scope'));
     api = await stack.newClient();
   });
   afterAll(async () => {

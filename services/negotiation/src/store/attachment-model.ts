@@ -26,7 +26,7 @@ export function createAttachmentModel(connection: Connection): AttachmentModel {
       createdAt: Date,
       dueAt: Date,
     },
-    { versionKey: false, autoIndex: false, autoCreate: false },
+    { versionKey: false },
   );
   schema.index({ negotiationId: 1 });
   addDueIndex(schema, 'dueAt');

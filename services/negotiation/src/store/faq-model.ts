@@ -23,7 +23,7 @@ export function createFaqModel(connection: Connection): FaqModel {
       contentHash: String,
       updatedAt: Date,
     },
-    { versionKey: false, autoIndex: false, autoCreate: false },
+    { versionKey: false },
   );
   return connection.model<FaqDocument>('Faqs', schema, 'faqs');
 }

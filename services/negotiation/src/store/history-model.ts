@@ -19,7 +19,7 @@ export function createHistoryModel(connection: Connection): HistoryModel {
       fingerprint: String,
       changes: [Schema.Types.Mixed],
     },
-    { versionKey: false, minimize: false, autoIndex: false, autoCreate: false },
+    { versionKey: false, minimize: false },
   );
   schema.index({ negotiationId: 1, createdAt: 1, _id: 1 });
   schema.index({ negotiationId: 1, recordId: 1 });

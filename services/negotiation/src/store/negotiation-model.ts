@@ -64,7 +64,7 @@ export function createNegotiationModel(connection: Connection): NegotiationModel
       removalDueAt: Date,
       isEscalated: Boolean,
     },
-    { versionKey: false, minimize: false, autoIndex: false, autoCreate: false },
+    { versionKey: false, minimize: false },
   );
   // The desk's lists: all, those of an organisation, of a company, and the few with an open escalation.
   const listed = { mode: 1, status: 1, changedAt: 1, _id: 1 } as const;

@@ -28,7 +28,7 @@ export function createUpdateModel(connection: Connection): UpdateModel {
       refusal: String,
       dueAt: Date,
     },
-    { versionKey: false, minimize: false, autoIndex: false, autoCreate: false },
+    { versionKey: false, minimize: false },
   );
   schema.index({ negotiationId: 1, source: 1, externalId: 1, timestamp: 1 }, { unique: true });
   schema.index({ negotiationId: 1, createdAt: 1, _id: 1 });

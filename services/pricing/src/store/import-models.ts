@@ -16,17 +16,16 @@ export type VersionDocument = {
 export type VersionModel = Model<VersionDocument>;
 
 const options = { strict: false, strictQuery: false, versionKey: false, minimize: false } as const;
-const byHand = { autoIndex: false, autoCreate: false } as const;
 
 export function createImportModel(connection: Connection): ImportModel {
-  const schema = new Schema<ImportDocument>({ _id: String }, { ...options, ...byHand });
+  const schema = new Schema<ImportDocument>({ _id: String }, options);
   schema.index({ digest: 1 }, { unique: true });
   schema.index({ source: 1, _id: 1 });
   return connection.model<ImportDocument>('PurchaseImport', schema, 'purchaseImports');
 }
 
 export function createVersionModel(connection: Connection): VersionModel {
-  const schema = new Schema<VersionDocument>({ _id: String }, { ...options, ...byHand });
+  const schema = new Schema<VersionDocument>({ _id: String }, options);
   schema.index({ purchaseId: 1 });
   schema.index({ 'before.supplierId': 1 });
   schema.index({ 'before.buyer': 1 });

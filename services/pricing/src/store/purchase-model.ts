@@ -30,7 +30,7 @@ export type PurchaseModel = Model<PurchaseDocument>;
 export function createPurchaseModel(connection: Connection): PurchaseModel {
   const schema = new Schema<PurchaseDocument>(
     { _id: String },
-    { strict: false, strictQuery: false, versionKey: false, minimize: false, autoIndex: false, autoCreate: false },
+    { strict: false, strictQuery: false, versionKey: false, minimize: false },
   );
   schema.index({ supplierId: 1, place: 1 });
   schema.index({ buyer: 1, place: 1 });

@@ -17,7 +17,7 @@ export type RateModel = Model<RateDocument>;
 export function createRateModel(connection: Connection): RateModel {
   const schema = new Schema<RateDocument>(
     { _id: String },
-    { strict: false, strictQuery: false, versionKey: false, minimize: false, autoIndex: false, autoCreate: false },
+    { strict: false, strictQuery: false, versionKey: false, minimize: false },
   );
   addDueIndex(schema, 'dueAt');
   return connection.model<RateDocument>('ExchangeRates', schema, 'exchangeRates');

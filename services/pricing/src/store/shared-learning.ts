@@ -33,7 +33,7 @@ const leaseMs = 60_000;
 export function createSharedModel(connection: Connection): SharedModel {
   const schema = new Schema<SharedDocument>(
     { _id: String, version: Number, learning: Schema.Types.Mixed, dueAt: Date, since: Date, by: String },
-    { versionKey: false, minimize: false, autoIndex: false, autoCreate: false },
+    { versionKey: false, minimize: false },
   );
   return connection.model<SharedDocument>('SharedLearning', schema, 'sharedLearning');
 }

@@ -18,7 +18,7 @@ export type SnapshotPartModel = Model<SnapshotPartDocument>;
 export function createSnapshotPartModel(connection: Connection): SnapshotPartModel {
   const schema = new Schema<SnapshotPartDocument>(
     { _id: String, supplierId: String, snapshotId: String, part: Number, bytes: Buffer, lookAt: Date },
-    { versionKey: false, autoIndex: false, autoCreate: false },
+    { versionKey: false },
   );
   schema.index({ snapshotId: 1, part: 1 });
   addDueIndex(schema, 'lookAt');

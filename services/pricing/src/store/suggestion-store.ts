@@ -10,7 +10,7 @@ export type SuggestionModel = Model<SuggestionDocument>;
 export function createSuggestionModel(connection: Connection): SuggestionModel {
   const schema = new Schema<SuggestionDocument>(
     { _id: String },
-    { strict: false, strictQuery: false, versionKey: false, minimize: false, autoIndex: false, autoCreate: false },
+    { strict: false, strictQuery: false, versionKey: false, minimize: false },
   );
   schema.index({ isOpen: 1, createdAt: 1, _id: 1 });
   return connection.model<SuggestionDocument>('SuggestedPurchase', schema, 'suggestedPurchases');

@@ -45,7 +45,7 @@ export function createSupplierModel(connection: Connection): SupplierModel {
       otherSnapshot: Schema.Types.Mixed,
       learned: Schema.Types.Mixed,
     },
-    { versionKey: false, minimize: false, autoIndex: false, autoCreate: false },
+    { versionKey: false, minimize: false },
   );
   // For suppliers whose products have changed in the catalog.
   schema.index({ productIds: 1 });

@@ -23,7 +23,7 @@ export function createAliasModel(connection: Connection): AliasModel {
       wrong: Number,
       scopes: [String],
     },
-    { versionKey: false, minimize: false, autoIndex: false, autoCreate: false },
+    { versionKey: false, minimize: false },
   );
   // The operator's lists, of all organisations and of one, which are also what documents are matched with.
   schema.index({ mode: 1, createdAt: 1, _id: 1 });

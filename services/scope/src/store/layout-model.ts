@@ -20,7 +20,7 @@ export function createLayoutModel(connection: Connection): LayoutModel {
       scopes: [String],
       serial: Number,
     },
-    { versionKey: false, minimize: false, autoIndex: false, autoCreate: false },
+    { versionKey: false, minimize: false },
   );
   // The operator's lists, of all organisations and of one, which are also what documents are read with.
   schema.index({ mode: 1, createdAt: 1, _id: 1 });

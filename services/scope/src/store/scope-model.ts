@@ -28,7 +28,7 @@ export function createScopeModel(connection: Connection): ScopeModel {
       productTerms: [Schema.Types.Mixed],
       document: Schema.Types.Mixed,
     },
-    { versionKey: false, minimize: false, autoIndex: false, autoCreate: false },
+    { versionKey: false, minimize: false },
   );
   // The operator's lists, of all organisations and of one.
   schema.index({ mode: 1, createdAt: 1, _id: 1 });

@@ -2,7 +2,7 @@ import { newId } from '@parley/service/new-id';
 import { recordEvents } from '@parley/store/record-events';
 import { eventually } from '@parley/testing/eventually';
 import { forAllTests } from '@parley/testing/for-all-tests';
-import { createConnection } from 'mongoose';
+import { openDatabase } from '@parley/testing/open-database';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createScopeModel } from '../../src/store/scope-model.ts';
 import { startScope } from '../running-scope.ts';
@@ -10,7 +10,7 @@ import { startScope } from '../running-scope.ts';
 type Scope = { id: string; nextScopeId?: string; productTerms: { productName: string }[] };
 
 const scope = await forAllTests(startScope());
-const connection = await createConnection(scope.mongo.uri, { dbName: scope.mongo.dbName }).asPromise();
+const connection = await openDatabase(scope.mongo.uri, scope.mongo.dbName);
 afterAll(() => connection.close());
 const model = createScopeModel(connection);
 

@@ -20,7 +20,7 @@ export function createAttemptModel(connection: Connection): AttemptModel {
       detail: String,
       expireAt: Date,
     },
-    { versionKey: false, autoIndex: false, autoCreate: false },
+    { versionKey: false },
   );
   schema.index({ deliveryId: 1, at: 1 });
   addTtlIndex(schema, 'expireAt');

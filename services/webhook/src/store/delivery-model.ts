@@ -38,7 +38,7 @@ export function createDeliveryModel(connection: Connection): DeliveryModel {
       byHand: Schema.Types.Mixed,
       recovery: String,
     },
-    { versionKey: false, minimize: false, autoIndex: false, autoCreate: false },
+    { versionKey: false, minimize: false },
   );
   // For the lists of a webhook, of all kinds (`anyKind`) or of one; and for those of a state.
   schema.index({ webhookId: 1, kind: 1, createdAt: 1, _id: 1 });

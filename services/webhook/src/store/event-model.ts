@@ -20,7 +20,7 @@ export function createEventModel(connection: Connection): EventModel {
       onlyFor: String,
       traceparent: String,
     },
-    { versionKey: false, autoIndex: false, autoCreate: false },
+    { versionKey: false },
   );
   // For the events of a tenant within a period.
   schema.index({ org: 1, mode: 1, time: 1, _id: 1 });

@@ -35,7 +35,7 @@ export function createJobModel(connection: Connection): JobModel {
       dueAt: Date,
       token: String,
     },
-    { versionKey: false, minimize: false, autoIndex: false, autoCreate: false },
+    { versionKey: false, minimize: false },
   );
   schema.index({ createdAt: 1, _id: 1 });
   schema.index({ subject: 1, createdAt: 1, _id: 1 });

@@ -46,7 +46,7 @@ export function createWebhookModel(connection: Connection): WebhookModel {
       heldBy: String,
       noticedAt: Date,
     },
-    { versionKey: false, minimize: false, autoIndex: false, autoCreate: false },
+    { versionKey: false, minimize: false },
   );
   // For those of a tenant, of which there are few; and for all, for the operator.
   schema.index({ org: 1, mode: 1, createdAt: 1, _id: 1 });

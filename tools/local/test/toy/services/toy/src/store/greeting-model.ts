@@ -6,10 +6,7 @@ export type GreetingDocument = AggregateFields & { _id: string; name: string; he
 export type GreetingModel = Model<GreetingDocument>;
 
 export function createGreetingModel(connection: Connection): GreetingModel {
-  const schema = new Schema<GreetingDocument>(
-    { _id: String, name: String, heardAt: Date },
-    { versionKey: false, autoIndex: false, autoCreate: false },
-  );
+  const schema = new Schema<GreetingDocument>({ _id: String, name: String, heardAt: Date }, { versionKey: false });
   addAggregateFields(schema);
   return connection.model<GreetingDocument>('Greeting', schema, 'greetings');
 }

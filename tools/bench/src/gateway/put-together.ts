@@ -1,6 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { Agent, createServer, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import express, { type RequestHandler } from 'express';
 import { rateLimit } from 'express-rate-limit';
 import { createProxyMiddleware } from 'http-proxy-middleware';
@@ -9,7 +8,7 @@ import { LRUCache } from 'lru-cache';
 import { destination } from 'pino';
 import { pinoHttp } from 'pino-http';
 import { Histogram } from 'prom-client';
-import { helperInput, sendToParent } from '../process/helper-main.ts';
+import { helperInput, serve } from '../process/helper-main.ts';
 
 /**
  * A gateway as one would put it together from well-known libraries, with what Parley's does for each request: a request
@@ -85,8 +84,7 @@ app.use(limitOf(minuteMs, ({ perMinute }) => perMinute));
 app.use(limitOf(dayMs, ({ perDay }) => perDay));
 app.use(identify);
 app.use(createProxyMiddleware({ target, agent: new Agent({ keepAlive: true, maxSockets: 256 }) }));
-const server = createServer(app);
-server.listen(0, '127.0.0.1', () => sendToParent({ port: (server.address() as AddressInfo).port, secrets }));
+await serve(createServer(app), { secrets });
 
 function limitOf(windowMs: number, limit: (key: Key) => number): RequestHandler {
   return rateLimit({

@@ -1,6 +1,5 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { helperInput, sendToParent } from '../process/helper-main.ts';
+import { helperInput, serve } from '../process/helper-main.ts';
 
 /** A stub service that answers every request with 1 kB of JSON, because only the proxy is measured. */
 const company = { id: '019b76da-a800-7161-b1ec-b3ba9ecdf8d9', name: 'Lindenloft', domain: 'lindenloft.example' };
@@ -17,4 +16,4 @@ await helperInput();
 const server = createServer({ keepAliveTimeout: 75_000 }, (_request, response) => {
   response.writeHead(200, head).end(body);
 });
-server.listen(0, '127.0.0.1', () => sendToParent({ port: (server.address() as AddressInfo).port }));
+await serve(server);

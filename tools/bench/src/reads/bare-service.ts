@@ -1,10 +1,9 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import express, { type Request, type RequestHandler } from 'express';
 import { MongoClient, type Document } from 'mongodb';
 import type { OperationName } from '../catalog/operations.ts';
 import type { Subject } from '../catalog/subject.ts';
-import { helperInput, sendToParent } from '../process/helper-main.ts';
+import { helperInput, serve } from '../process/helper-main.ts';
 import { collectionsOf, companyFilter, companyPage, driverQueries } from './driver-queries.ts';
 
 /**
@@ -45,8 +44,7 @@ app.get(
 app.get('/v1/negotiation/:id/summary', answer(readSummary));
 app.get('/v1/negotiation/:id/escalations', answer(readEscalations));
 app.get('/v1/negotiation/:id/escalations/:escalationId', answer(readEscalation));
-const server = createServer(app);
-server.listen(0, '127.0.0.1', () => sendToParent({ port: (server.address() as AddressInfo).port }));
+await serve(createServer(app));
 
 function answer(read: (request: Request) => Promise<object | null | undefined>): RequestHandler {
   return async (request, response) => {

@@ -23,9 +23,11 @@ export const sizingBench: Bench = {
   page: 'docs/scaling.md',
   dataFile: 'tools/cli/src/k8s/call-costs.json',
   async run({ rounds = 1, seconds = 1, connections = 1 }, log) {
-    await using receiver = await startHelper<number>({ file: new URL('../webhooks/receiver.ts', import.meta.url) });
+    await using receiver = await startHelper<{ port: number }>({
+      file: new URL('../webhooks/receiver.ts', import.meta.url),
+    });
     await using stack = await startSizingStack();
-    const kinds = await kindsOfCalls(stack, { receiverPort: receiver.message, connections });
+    const kinds = await kindsOfCalls(stack, { receiverPort: receiver.message.port, connections });
     const rows = new Map(kinds.map((kind): [Kind, Record<string, number[]>] => [kind, {}]));
     log('warming up');
     for (const kind of kinds) await kind.load(warmUpSeconds);

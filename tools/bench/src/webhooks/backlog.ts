@@ -34,10 +34,10 @@ type Options = { endpoints?: number; seconds?: number };
 /** Measures query cost and delivery latency while many deliveries are due for endpoints that never respond. */
 export async function measureBacklog(due: number, { endpoints = 1, seconds = 1 }: Options, log: Log): Promise<Backlog> {
   log(`${due} rows are due`);
-  await using receiver = await startHelper<number>({ file: new URL('receiver.ts', import.meta.url) });
-  const all = { receiverPort: receiver.message, endpoints: endpoints + healthyEndpoints };
+  await using receiver = await startHelper<{ port: number }>({ file: new URL('receiver.ts', import.meta.url) });
+  const all = { receiverPort: receiver.message.port, endpoints: endpoints + healthyEndpoints };
   await using service = await startWebhooks(all);
-  await hang(receiver.message, endpoints);
+  await hang(receiver.message.port, endpoints);
   const [listed, ...owners] = service.owners.slice(0, endpoints);
   await storeRows(service, { owners, count: due, state: 'due' });
   if (listed) await storeRows(service, { owners: [listed], count: due, state: 'done' });
@@ -53,10 +53,10 @@ export async function measureBacklog(due: number, { endpoints = 1, seconds = 1 }
     rate: healthyRate,
   });
   const after = await queries(service);
-  const healthy = latencies(raised, await collectReceipts(receiver.message, raised.length));
+  const healthy = latencies(raised, await collectReceipts(receiver.message.port, raised.length));
   const count = after.count - before.count;
   const queryMs = ((after.seconds - before.seconds) / count) * 1_000;
-  const late = await measureLateness(service, { owners: healthyOwners, port: receiver.message, seconds });
+  const late = await measureLateness(service, { owners: healthyOwners, port: receiver.message.port, seconds });
   const listMs = listed ? await listTime(service, listed, seconds) : Number.NaN;
   log(
     `  ${queryMs.toFixed(1)} ms a query, the others p99 ${healthy.p99Ms} ms, their retries ${late.p99Ms} ms late, a list ${listMs.toFixed(1)} ms`,

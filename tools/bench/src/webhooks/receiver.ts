@@ -1,8 +1,6 @@
-import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { sendToParent } from '../process/helper-main.ts';
+import { serve } from '../process/helper-main.ts';
 import type { Receipts } from './receipts.ts';
 
 /** A subscriber's server: accepts deliveries at `/hook/<number>`, and lists receipts with their times at `/receipts`. */
@@ -15,9 +13,7 @@ const server = createServer((request, response) => {
     if (body !== undefined) response.end(body);
   });
 });
-server.listen(0, '127.0.0.1');
-await once(server, 'listening');
-sendToParent((server.address() as AddressInfo).port);
+await serve(server);
 
 async function answer(request: IncomingMessage): Promise<string | undefined> {
   const [, place, number = ''] = (request.url ?? '').split('/');

@@ -36,8 +36,8 @@ export const webhooksBench: Bench = {
 
 /** Measures everything that is compared with the pipe. */
 async function measureBeside(options: Record<string, number>, log: Log): Promise<Omit<Measured, 'backlogs'>> {
-  await using receiver = await startHelper<number>({ file: new URL('receiver.ts', import.meta.url) });
-  const endpoints = { receiverPort: receiver.message, ...options };
+  await using receiver = await startHelper<{ port: number }>({ file: new URL('receiver.ts', import.meta.url) });
+  const endpoints = { receiverPort: receiver.message.port, ...options };
   await using service = await startWebhooks(endpoints);
   await using pipe = await startPipe(service, endpoints);
   const stage = { receiver, service, pipe, options, log };
@@ -48,7 +48,7 @@ async function measureBeside(options: Record<string, number>, log: Log): Promise
 }
 
 type Stage = {
-  receiver: Helper<number>;
+  receiver: Helper<{ port: number }>;
   service: WebhookStage;
   pipe: { pid: number; prefix: string };
   options: Record<string, number>;
@@ -83,7 +83,7 @@ async function deliverWaiting(stage: Stage, side: Side): Promise<number> {
   process.kill(pid, 'SIGSTOP');
   await raise(stage.service, { ...source(stage, side), isPublished: true, count: events, rate: 0 });
   process.kill(pid, 'SIGCONT');
-  const receipts = await collectReceipts(stage.receiver.message, events);
+  const receipts = await collectReceipts(stage.receiver.message.port, events);
   requireAll(receipts.length, events);
   const times = receipts.map(([, at]) => at).toSorted((one, other) => one - other);
   return ((times.length - 1) * 1_000) / ((times.at(-1) ?? 0) - (times[0] ?? 0));
@@ -99,7 +99,7 @@ async function measureTimes(stage: Stage, rate: number): Promise<Measured['times
 
 async function timesAt(stage: Stage, side: Side, rate: number): Promise<Latencies> {
   const raised = await raiseAt(stage, side, rate);
-  const receipts = await collectReceipts(stage.receiver.message, raised.length);
+  const receipts = await collectReceipts(stage.receiver.message.port, raised.length);
   requireAll(receipts.length, raised.length);
   return latencies(raised, receipts);
 }
@@ -115,10 +115,10 @@ async function measureHanging(stage: Stage, rate: number): Promise<Measured['han
   const { endpoints = 1 } = stage.options;
   const silent = new Set(stage.service.owners.slice(0, hangingEndpoints).map(({ org }) => org));
   const all = await timesAt(stage, 'service', rate);
-  await hang(stage.receiver.message, hangingEndpoints);
+  await hang(stage.receiver.message.port, hangingEndpoints);
   const raised = await raiseAt(stage, 'service', rate);
   const answering = raised.filter(([, , org]) => !silent.has(org));
-  const beside = latencies(answering, await collectReceipts(stage.receiver.message, answering.length));
+  const beside = latencies(answering, await collectReceipts(stage.receiver.message.port, answering.length));
   stage.log(`with ${hangingEndpoints} of ${endpoints} hanging p99 ${beside.p99Ms} ms, without ${all.p99Ms} ms`);
   return { endpoints: hangingEndpoints, rate, all, beside };
 }

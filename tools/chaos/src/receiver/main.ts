@@ -1,7 +1,7 @@
-import { once } from 'node:events';
 import { openSync, writeSync } from 'node:fs';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { createServer as createTcpServer, type AddressInfo, type Server as TcpServer } from 'node:net';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer as createTcpServer } from 'node:net';
+import { listen } from '@parley/testing/listen';
 import { behaviours } from './behaviours.ts';
 import type { ReceivedLine } from './receipt.ts';
 
@@ -17,19 +17,15 @@ const canary = createServer((_request, response) => {
   record({ at: Date.now(), path: 'canary', id: '', body: '', isTaken: false });
   response.end();
 });
-const canaryPort = await listen(canary);
+const { port: canaryPort } = await listen(canary);
 const receiver = createServer((request, response) => void receive(request, response));
 // Clients may hold idle connections open: this server is the hostile side.
 receiver.requestTimeout = 0;
-// Clients may also disconnect in any way.
-receiver.on('connection', (socket) => socket.on('error', () => undefined));
-const port = await listen(receiver);
+const { port } = await listen(receiver);
 // Breaks TLS handshakes, and sends HTTP clients something invalid.
-const babblePort = await listen(createTcpServer((socket) => void socket.on('error', () => undefined).end('what?\r\n')));
+const { port: babblePort } = await listen(createTcpServer((socket) => void socket.end('what?\r\n')));
 // Accepts connections and never reads.
-const deafPort = await listen(
-  createTcpServer({ pauseOnConnect: true }, (socket) => socket.on('error', () => undefined)),
-);
+const { port: deafPort } = await listen(createTcpServer({ pauseOnConnect: true }));
 process.stdout.write(`${JSON.stringify({ port, canaryPort, babblePort, deafPort })}\n`);
 
 async function receive(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -61,10 +57,4 @@ async function bodyOf(request: IncomingMessage): Promise<string | undefined> {
 
 function record(line: ReceivedLine): void {
   writeSync(log, `${JSON.stringify(line)}\n`);
-}
-
-async function listen(server: Server | TcpServer): Promise<number> {
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return (server.address() as AddressInfo).port;
 }

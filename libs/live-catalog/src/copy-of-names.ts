@@ -2,6 +2,7 @@ import type { catalogService } from '@parley/rpc/catalog';
 import type { ClientOf } from '@parley/rpc/client';
 import type { BatchGetNamesResponse__Output } from '@parley/rpc/gen/catalog/v1/BatchGetNamesResponse';
 import { toTimestamp } from '@parley/rpc/timestamp';
+import { chunks } from '@parley/service/chunks';
 import { idsACall } from './catalog-records.ts';
 import type { ChangeNote } from './change-poll.ts';
 import type { ChangedIds } from './changed-ids.ts';
@@ -64,14 +65,12 @@ function without(ids: string[], found: { id: string }[]): string[] {
 /** Each kind of record in separate calls. */
 function inCalls({ companyIds, productFamilyIds, productIds }: ChangedIds): NamedIds[] {
   return [
-    ...chunks(companyIds).map((ids): NamedIds => ({ companyIds: ids, productFamilyIds: [], productIds: [] })),
-    ...chunks(productFamilyIds).map((ids): NamedIds => ({ companyIds: [], productFamilyIds: ids, productIds: [] })),
-    ...chunks(productIds).map((ids): NamedIds => ({ companyIds: [], productFamilyIds: [], productIds: ids })),
+    ...chunks(companyIds, idsACall).map((ids): NamedIds => ({ companyIds: ids, productFamilyIds: [], productIds: [] })),
+    ...chunks(productFamilyIds, idsACall).map((ids): NamedIds => ({
+      companyIds: [],
+      productFamilyIds: ids,
+      productIds: [],
+    })),
+    ...chunks(productIds, idsACall).map((ids): NamedIds => ({ companyIds: [], productFamilyIds: [], productIds: ids })),
   ];
-}
-
-function chunks(ids: string[]): string[][] {
-  return Array.from({ length: Math.ceil(ids.length / idsACall) }, (_, index) =>
-    ids.slice(index * idsACall, (index + 1) * idsACall),
-  );
 }

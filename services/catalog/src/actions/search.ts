@@ -1,3 +1,4 @@
+import { chunks } from '@parley/service/chunks';
 import type { Company, Product } from '../domain/entities.ts';
 import type { NamePlace } from '../domain/company-directory.ts';
 import { nameKey } from '../domain/search-key.ts';
@@ -45,8 +46,7 @@ export async function fittingRecords<T extends { id: string }>(
   const asked = [...new Set(ids)];
   const items: T[] = [];
   let room = maxPageBytes;
-  for (let from = 0; from < asked.length; from += recordsAtOnce) {
-    const some = asked.slice(from, from + recordsAtOnce);
+  for (const some of chunks(asked, recordsAtOnce)) {
     for (const item of inOrderOf(some, await read(some))) {
       room -= bytesOf(item);
       if (room < 0 && items.length > 0) return { items, remaining: asked.slice(asked.indexOf(item.id)) };

@@ -2,6 +2,7 @@ import { maxChangedIds } from '@parley/events/contracts';
 import type { NoteForm } from '@parley/imports/batch-notes';
 import type { ChangedIds } from '@parley/live-catalog/changed-ids';
 import type { Fact } from '@parley/store/aggregate';
+import { chunks } from '@parley/service/chunks';
 import { recordTypeNames, type RecordType } from '../domain/record.ts';
 import type { RecordKey } from '../domain/references.ts';
 import type { CatalogBatchDocument } from './batch-model.ts';
@@ -22,10 +23,7 @@ export const noteForm: NoteForm<RecordKey[], CatalogBatchDocument> = {
 
 /** As many events as needed to keep each below the size limit of an outbox. */
 function changeFacts(changed: RecordKey[]): Fact[] {
-  const chunks = Array.from({ length: Math.ceil(changed.length / maxChangedIds) }, (_, index) =>
-    changed.slice(index * maxChangedIds, (index + 1) * maxChangedIds),
-  );
-  return chunks.map((chunk) => ({ type: 'catalog.changed.v1', data: idsByField(chunk) }));
+  return chunks(changed, maxChangedIds).map((some) => ({ type: 'catalog.changed.v1', data: idsByField(some) }));
 }
 
 /** The ids in the form of events and notes. */

@@ -1,6 +1,7 @@
 import type { ChangeNote } from '@parley/live-catalog/change-poll';
 import type { CopyOf, LiveCatalog } from '@parley/live-catalog/live-catalog';
 import { toStoreError } from '@parley/store/store-error';
+import { chunks } from '@parley/service/chunks';
 import type { ImportStore } from '../actions/import-ports.ts';
 import { CompanyDirectory, type CompanyEntry } from '../domain/company-directory.ts';
 import type { Category } from '../domain/entities.ts';
@@ -35,9 +36,7 @@ export function companyDirectoryCopy(
       return directory;
     },
     async update(directory, { companyIds, categoryIds }) {
-      for (let from = 0; from < companyIds.length; from += batchSize) {
-        await updateCompanies(directory, companies, companyIds.slice(from, from + batchSize));
-      }
+      for (const some of chunks(companyIds, batchSize)) await updateCompanies(directory, companies, some);
       // Only a category with another parent changes the paths of its companies.
       if (categoryIds.length === 0) return;
       await updateCategories(directory, category, categoryIds);

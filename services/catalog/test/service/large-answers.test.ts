@@ -1,6 +1,7 @@
 import { newId } from '@parley/service/new-id';
 import { forAllTests } from '@parley/testing/for-all-tests';
 import { describe, expect, it } from 'vitest';
+import { chunks } from '@parley/service/chunks';
 import { company, product } from '../records.ts';
 import { startCatalog } from '../running-catalog.ts';
 
@@ -15,7 +16,7 @@ const products = Array.from({ length: 101 }, (_, position) =>
 
 const catalog = await forAllTests(startCatalog());
 await catalog.seed(maker);
-for (let from = 0; from < products.length; from += 15) await catalog.seed(...products.slice(from, from + 15));
+for (const some of chunks(products, 15)) await catalog.seed(...some);
 
 describe('a page of large records', () => {
   const path = `/v1/catalog/companies/${maker.id}/products?limit=100`;

@@ -1,6 +1,7 @@
 import { eventually } from '@parley/testing/eventually';
 import { beforeAndAfter } from '@parley/testing/interruptions';
 import { describe, expect, it } from 'vitest';
+import { chunks } from '@parley/service/chunks';
 import type { PurchaseStore, RateStore } from '../../src/actions/purchases/purchase-ports.ts';
 import { purchaseMarket, purchaseRecord } from '../market.ts';
 import { mortalParts, usePricing, type Surroundings } from '../mortal-pricing.ts';
@@ -93,7 +94,7 @@ describe('a rate that is corrected', () => {
     const pricing = await start();
     await pricing.loadRates(rate(1.1));
     const records = Array.from({ length: 1_001 }, (_, index) => inEuros({ netTotal: 100 + index, lines: deskOnly }));
-    for (let from = 0; from < records.length; from += 500) await pricing.seed(...records.slice(from, from + 500));
+    for (const some of chunks(records, 500)) await pricing.seed(...some);
     await pricing.loadRates(rate(2));
     const old = { 'lines.toPriceCurrency': 1.1 };
     const purchases = pricing.database.collection('purchases');

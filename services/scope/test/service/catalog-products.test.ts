@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { createCatalogProducts } from '@parley/live-catalog/catalog-records';
 import { startCatalog } from '@parley/catalog/in-process';
 import { company as companyRecord, product as productRecord } from '@parley/catalog/records';
+import { chunks } from '@parley/service/chunks';
 
 const settings = { catalogTimeoutMs: 60_000, catalogCacheRecords: 1_000, catalogCacheMs: 60_000 };
 const silentBus = { listen: () => undefined };
@@ -22,7 +23,7 @@ describe('products of the catalog', () => {
     }));
     const records = Array.from({ length: 200 }, () => productRecord({ companyId: maker.id, includedFeatures }));
     await catalog.seed(maker);
-    for (let from = 0; from < records.length; from += 15) await catalog.seed(...records.slice(from, from + 15));
+    for (const some of chunks(records, 15)) await catalog.seed(...some);
     await using platform = testPlatform();
     const products = createCatalogProducts({
       client: catalog.client,

@@ -1,3 +1,4 @@
+import { chunks } from '@parley/service/chunks';
 import type { Delivery } from '../domain/delivery.ts';
 import type { Job, Recovery } from '../domain/job.ts';
 import { withNotice } from '../domain/with-notice.ts';
@@ -98,8 +99,8 @@ async function makeMissing(parts: RecoverParts, job: RecoveryJob, { webhook, eve
 /** Second by second, as many as may be sent in one. */
 function paced<T>(items: readonly T[], perSecond: number): { items: T[]; dueAt: Date }[] {
   const beginMs = Date.now();
-  return Array.from({ length: Math.ceil(items.length / perSecond) }, (_, second) => ({
-    items: items.slice(second * perSecond, (second + 1) * perSecond),
+  return chunks(items, perSecond).map((some, second) => ({
+    items: some,
     dueAt: new Date(beginMs + second * 1000),
   }));
 }

@@ -1,5 +1,6 @@
 import { newId } from '@parley/service/new-id';
 import { describe, expect, it } from 'vitest';
+import { chunks } from '@parley/service/chunks';
 import type { DueDelivery } from '../actions/sending-ports.ts';
 import { Poller, type PollerParts } from './poller.ts';
 import { Waiting } from './waiting.ts';
@@ -18,7 +19,7 @@ function start() {
     leases: {
       async *due(until: Date, after = new Date(0)) {
         const due = deliveries.filter(({ dueAt }) => dueAt > after && dueAt <= until);
-        for (let from = 0; from < due.length; from += pageSize) yield due.slice(from, from + pageSize);
+        yield* chunks(due, pageSize);
       },
     },
     webhooks: { readMany: async (ids: string[]) => ids.map((id) => ({ id, health: {} })) },

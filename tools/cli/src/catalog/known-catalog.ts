@@ -1,5 +1,6 @@
 import { exportRecords } from '@parley/catalog/operator';
 import type { RecordOf } from '@parley/catalog/record';
+import { chunks } from '@parley/service/chunks';
 import { callOperatorObjects } from '../installation/call-operator.ts';
 import type { CliContext } from '../context/context.ts';
 
@@ -28,8 +29,7 @@ export class KnownCatalog {
   /** Reads these companies, so that `company` knows them. */
   async load(ids: Iterable<string>): Promise<void> {
     const wanted = [...new Set(ids)].filter((id) => !this.#companies.has(id));
-    for (let from = 0; from < wanted.length; from += idsACall) {
-      const companyIds = wanted.slice(from, from + idsACall);
+    for (const companyIds of chunks(wanted, idsACall)) {
       for (const id of companyIds) this.#companies.set(id, undefined);
       const found = callOperatorObjects<CompanyRecord>(exportRecords, { query: { companyIds } }, this.#context);
       for await (const record of found) this.#add(record);

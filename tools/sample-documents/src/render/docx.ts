@@ -13,6 +13,7 @@ import {
   WidthType,
   type ITableBordersOptions,
 } from 'docx';
+import { chunks } from '@parley/service/chunks';
 import { textOf, type Align, type Block, type Cell, type FieldsBlock, type TotalsBlock } from '../layout/block.ts';
 import type { Style } from '../style/style.ts';
 
@@ -80,9 +81,7 @@ function fields({ pairs, place, columns }: FieldsBlock): Content[] {
       ([label, value]) =>
         new Paragraph({ children: [new TextRun({ text: `${label} `, bold: true }), new TextRun(textOf(value))] }),
     );
-  const rows = Array.from({ length: Math.ceil(pairs.length / columns) }, (_, row) =>
-    pairs.slice(row * columns, (row + 1) * columns),
-  );
+  const rows = chunks(pairs, columns);
   const cells = rows.flatMap((row) =>
     place === 'above'
       ? [row.map(([label]) => [paragraph(label, { isBold: true })]), row.map(([, value]) => [paragraph(textOf(value))])]

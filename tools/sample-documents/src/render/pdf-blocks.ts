@@ -1,3 +1,4 @@
+import { chunks } from '@parley/service/chunks';
 import type { Align, Block, FieldsBlock, TotalsBlock } from '../layout/block.ts';
 import { textOf } from '../layout/block.ts';
 import type { Style } from '../style/style.ts';
@@ -65,9 +66,7 @@ function drawLines(doc: PDFKit.PDFDocument, { lines, align }: { lines: string[];
 
 function drawFields(doc: PDFKit.PDFDocument, { pairs, place: how, columns }: FieldsBlock, place: Place): void {
   const { style, x, width } = place;
-  const rows = Array.from({ length: Math.ceil(pairs.length / columns) }, (_, row) =>
-    pairs.slice(row * columns, (row + 1) * columns),
-  );
+  const rows = chunks(pairs, columns);
   if (how === 'boxed') {
     const boxes = Array.from({ length: columns }, () => [
       { title: '', align: 'left' as const, share: 2 },

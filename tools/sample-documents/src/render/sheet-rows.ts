@@ -1,4 +1,5 @@
-import type { Block, Cell, FieldsBlock, Pair, TotalsBlock } from '../layout/block.ts';
+import { chunks } from '@parley/service/chunks';
+import type { Block, Cell, FieldsBlock, TotalsBlock } from '../layout/block.ts';
 
 /** The document as rows of cells, as someone would type it into a spreadsheet. */
 export function sheetRows(blocks: Block[]): Cell[][] {
@@ -30,8 +31,8 @@ function rowsOf(block: Block): Cell[][] {
 
 function fieldRows({ pairs, place, columns }: FieldsBlock): Cell[][] {
   if (place === 'above' && columns > 1)
-    return inRows(pairs, columns).flatMap((row) => [row.map(([label]) => label), row.map(([, value]) => value)]);
-  return inRows(pairs, columns).map((row) => row.flat());
+    return chunks(pairs, columns).flatMap((row) => [row.map(([label]) => label), row.map(([, value]) => value)]);
+  return chunks(pairs, columns).map((row) => row.flat());
 }
 
 function tableRows({ columns, rows, foot = [] }: Extract<Block, { type: 'table' }>): Cell[][] {
@@ -43,12 +44,6 @@ function totalRows({ pairs, place }: TotalsBlock): Cell[][] {
   if (place === 'sideways') return [pairs.map(([label]) => label), pairs.map(([, value]) => value)];
   const indent: Cell[] = place === 'right' ? ['', '', ''] : [];
   return pairs.map((pair) => [...indent, ...pair]);
-}
-
-function inRows(pairs: Pair[], columns: number): Pair[][] {
-  return Array.from({ length: Math.ceil(pairs.length / columns) }, (_, row) =>
-    pairs.slice(row * columns, (row + 1) * columns),
-  );
 }
 
 function sideBySide(left: Cell[][], right: Cell[][]): Cell[][] {

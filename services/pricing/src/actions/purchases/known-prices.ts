@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { chunks } from '@parley/service/chunks';
 import type { UnitPrices } from '../../domain/purchases/unusual-prices.ts';
 import type { StoredPurchase } from '../../domain/purchases/purchase.ts';
 import type { PurchaseStore } from './purchase-ports.ts';
@@ -21,8 +22,7 @@ export class KnownPrices {
 
   async of(supplierIds: string[]): Promise<UnitPrices> {
     const found = new Map<string, Map<string, number[]>>();
-    for (let from = 0; from < supplierIds.length; from += readAtOnce) {
-      const some = supplierIds.slice(from, from + readAtOnce);
+    for (const some of chunks(supplierIds, readAtOnce)) {
       const prices = await Promise.all(some.map((id) => this.#ofSupplier(id)));
       for (const [index, id] of some.entries()) found.set(id, prices[index] ?? new Map());
     }

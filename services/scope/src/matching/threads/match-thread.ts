@@ -4,6 +4,7 @@ import type { DocumentFlag } from '@parley/reading/document-model';
 import type { PurchaseType } from '@parley/document-fields/fields';
 import { resolveTerms } from '@parley/reading/resolve/resolve-terms';
 import type { CatalogProduct } from '@parley/products/product';
+import { chunks } from '@parley/service/chunks';
 import type { WeighedAlias } from '../../domain/alias.ts';
 import { remoteLookup } from '../index/remote-lookup.ts';
 import { matchTerms } from '../match-terms.ts';
@@ -40,8 +41,8 @@ function productsOn(port: MessagePort) {
   const ask = callsOn<ProductsServed>(port);
   return async (ids: string[]): Promise<Map<string, CatalogProduct>> => {
     const found = new Map<string, CatalogProduct>();
-    for (let from = 0; from < ids.length; from += batchSize) {
-      for (const [id, product] of await ask('byIds', ids.slice(from, from + batchSize))) found.set(id, product);
+    for (const some of chunks(ids, batchSize)) {
+      for (const [id, product] of await ask('byIds', some)) found.set(id, product);
     }
     return found;
   };

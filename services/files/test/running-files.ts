@@ -49,7 +49,7 @@ export async function startFiles(env: Record<string, string> = {}, given?: TestI
     service,
     operator,
     rpcAs,
-    tokenFor: (more: Partial<IdentityClaims> = {}) => identity.token({ ...ours, scopes, ...more }),
+    token: () => identity.token({ ...ours, scopes }),
     api: await apiAs({}),
     apiAs,
     /** For records that only a dying process leaves. */

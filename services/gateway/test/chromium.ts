@@ -25,8 +25,6 @@ export interface Chromium extends AsyncDisposable {
   type(text: string): Promise<void>;
   /** For pages that are opened later. */
   allowScripts(isAllowed: boolean): Promise<void>;
-  /** A PNG of the page as far as it can be seen, in base64. */
-  screenshot(): Promise<string>;
 }
 
 export async function startChromium(): Promise<Chromium> {
@@ -74,9 +72,6 @@ export async function startChromium(): Promise<Chromium> {
     },
     async allowScripts(isAllowed) {
       await send('Emulation.setScriptExecutionDisabled', { value: !isAllowed });
-    },
-    async screenshot() {
-      return (await send<{ data: string }>('Page.captureScreenshot')).data;
     },
     async [Symbol.asyncDispose]() {
       child.kill();

@@ -10,11 +10,11 @@ export function renderedExample(): Manifest[] {
 }
 
 /** Creates every Secret and ConfigMap that pods need, with a value for each key. */
-export function putReferenced(fake: FakeApiServer, objects: Manifest[], namespace = 'default'): void {
+export function putReferenced(fake: FakeApiServer, objects: Manifest[]): void {
   const held = Map.groupBy(referencedKeys(objects), ({ kind, name }) => `${kind} ${name}`);
   for (const [first, ...others] of held.values()) {
     if (!first) continue;
     const data = Object.fromEntries([first, ...others].map(({ key }) => [key, 'eA==']));
-    fake.put({ apiVersion: 'v1', kind: first.kind, metadata: { name: first.name, namespace }, data });
+    fake.put({ apiVersion: 'v1', kind: first.kind, metadata: { name: first.name, namespace: 'default' }, data });
   }
 }

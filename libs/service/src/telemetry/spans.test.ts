@@ -21,7 +21,7 @@ describe('Spans', () => {
     expect(spans.begin('client', unsampled)).toBeUndefined();
     expect(spans.begin('client', undefined)).toBeUndefined();
     expect(spans.begin('client', 'no traceparent')).toBeUndefined();
-    expect(spans.beginLinked('internal', [unsampled])).toBeUndefined();
+    expect(spans.beginLinked([unsampled])).toBeUndefined();
   });
 
   it('continues the trace of a sampled parent, and passes on its own position in it', () => {
@@ -39,7 +39,7 @@ describe('Spans', () => {
 
   it('begins a trace with links to all sampled ones it comes from', () => {
     const { spans, written } = writing();
-    spans.beginLinked('internal', [traceparent, unsampled])?.end(end);
+    spans.beginLinked([traceparent, unsampled])?.end(end);
     expect(written).toEqual([expect.objectContaining({ parentSpanId: undefined, links: [sampled] })]);
     expect(written[0]?.context.traceId).not.toBe(sampled.traceId);
   });

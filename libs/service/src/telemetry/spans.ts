@@ -69,10 +69,10 @@ export class Spans {
   }
 
   /** A span that begins its own trace, with links to the ones it comes from; sampled if one of them is. */
-  beginLinked(kind: SpanKind, origins: readonly string[]): OpenSpan | undefined {
+  beginLinked(origins: readonly string[]): OpenSpan | undefined {
     const links = origins.flatMap((origin) => this.#sampled(origin) ?? []);
     if (links.length === 0 || !this.#write) return undefined;
-    return new OpenSpan({ kind, context: startTrace(true), parentSpanId: undefined, links }, this.#write);
+    return new OpenSpan({ kind: 'internal', context: startTrace(true), parentSpanId: undefined, links }, this.#write);
   }
 
   /** Writes the span of work that was not tracked while it ran. */

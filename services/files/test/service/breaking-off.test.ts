@@ -18,7 +18,7 @@ async function halfUpload(files: RunningFiles, ...fields: string[]): Promise<Buf
   const head = [
     'POST /v1/files/upload HTTP/1.1',
     'Host: files',
-    `x-parley-identity: ${await files.tokenFor()}`,
+    `x-parley-identity: ${await files.token()}`,
     'Content-Type: multipart/form-data; boundary=x',
     `Content-Length: ${half.length * 2}`,
     ...fields,
@@ -38,7 +38,7 @@ async function sendInHalves(files: RunningFiles, second: Promise<void>): Promise
   return fetch(`${files.baseUrl}/v1/files/upload`, {
     method: 'POST',
     headers: {
-      'x-parley-identity': await files.tokenFor(),
+      'x-parley-identity': await files.token(),
       'content-type': 'multipart/form-data; boundary=x',
     },
     body: ReadableStream.from(form()),

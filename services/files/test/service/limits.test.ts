@@ -20,8 +20,8 @@ function upload(headers: Record<string, string> = {}, api = files.api) {
   return api<Answer>('/v1/files/upload', { method: 'POST', body, headers });
 }
 
-async function usage(org = files.org) {
-  const { usages } = await files.callOperator(showStorageUsage, { params: { orgId: org } });
+async function usage() {
+  const { usages } = await files.callOperator(showStorageUsage, { params: { orgId: files.org } });
   return Object.fromEntries(usages.map(({ mode, storedBytes }) => [mode, storedBytes]));
 }
 
@@ -47,7 +47,7 @@ describe('concurrent uploads', () => {
     const head = [
       'POST /v1/files/upload HTTP/1.1',
       'Host: files',
-      `x-parley-identity: ${await files.tokenFor()}`,
+      `x-parley-identity: ${await files.token()}`,
       'Content-Type: multipart/form-data; boundary=x',
       'Content-Length: 100000',
     ];

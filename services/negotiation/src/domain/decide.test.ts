@@ -24,9 +24,9 @@ const start: Negotiation = {
   reports: [],
 };
 
-function moments(now = new Date(long)) {
+function moments() {
   let count = 0;
-  return { now, newId: () => `id-${(count += 1)}` };
+  return { now: new Date(long), newId: () => `id-${(count += 1)}` };
 }
 
 function applied(decision: Decision): Extract<Decision, { outcome: 'applied' }> {

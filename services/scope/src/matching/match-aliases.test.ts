@@ -21,7 +21,7 @@ function product(id: string, companyId: string, name: string): CatalogProduct {
 }
 
 const quote = { text: '', page: 1 };
-const line = (name: string, kind: LineItem['kind'] = 'product'): LineItem => ({ kind, name, confidence: 1, quote });
+const line = (name: string): LineItem => ({ kind: 'product', name, confidence: 1, quote });
 
 /** What the lines of an order of Nimbus Works were matched to. */
 async function match(names: string[], aliases: WeighedAlias[], vendor = 'Nimbus Works') {

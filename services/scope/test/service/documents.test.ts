@@ -185,10 +185,10 @@ describe('an uploaded file', () => {
 });
 
 describe('a file of a form', () => {
-  function form(fields: Record<string, string>, filename = 'Angebot é.csv'): FormData {
+  function form(fields: Record<string, string>): FormData {
     const body = new FormData();
     for (const [name, value] of Object.entries(fields)) body.append(name, value);
-    body.append('file', new Blob([csv]), filename);
+    body.append('file', new Blob([csv]), 'Angebot é.csv');
     return body;
   }
 

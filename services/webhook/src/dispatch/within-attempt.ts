@@ -16,6 +16,6 @@ export async function withinAttempt(
   if (origin === undefined) return work();
   const isFirst = delivery.attempts === 0 && delivery.recovery === undefined && by !== 'hand';
   if (isFirst) return withinTrace({ traceparent: origin }, work);
-  const span = spans.beginLinked('internal', [origin]);
+  const span = spans.beginLinked([origin]);
   return withinSpan({ name: `deliver ${kind}`, span, traceparent: origin }, work);
 }

@@ -15,6 +15,6 @@ export async function withinBatch(
   const [first] = origins;
   if (first === undefined) return withoutDeadline(work);
   if (events.length === 1) return withinTrace({ traceparent: first }, work);
-  const span = spans.beginLinked('internal', origins);
+  const span = spans.beginLinked(origins);
   return withinSpan({ name: 'take in events', span, traceparent: first }, work);
 }

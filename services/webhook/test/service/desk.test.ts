@@ -18,8 +18,7 @@ const long = 'x'.repeat(8_000);
 const service = await forAllTests(startWebhook({ webhookRoles: 'api' }));
 const call = service.callOperator;
 
-const webhookOf = (owner: As, events?: string[]) =>
-  createWebhookOf(service, owner, { url: 'https://nobody.invalid/hook', ...(events && { events }) });
+const webhookOf = (owner: As) => createWebhookOf(service, owner, { url: 'https://nobody.invalid/hook' });
 
 type Query<C extends Contract> = NonNullable<InputOf<C>['query']>;
 

@@ -10,10 +10,10 @@ const today = 20_000;
 const product = productOf('p', { familyId: 'f' });
 const line = queryLineOf('p', { familyId: 'f' });
 
-function purchase(number: number, unitPrice: number, over: Partial<HistoryPurchase> = {}): HistoryPurchase {
+function purchase(number: number, unitPrice: number): HistoryPurchase {
   const total = unitPrice * 100 * 12;
   const bought = { id: `id-${number}`, buyer: `b${number}`, startDay: today - 10 - number };
-  return purchaseOf({ ...bought, total, lines: [boughtLine('p')], ...over });
+  return purchaseOf({ ...bought, total, lines: [boughtLine('p')] });
 }
 
 function estimate(lines: QueryLine[], purchases: HistoryPurchase[], products = [product]): ScopeFigure {

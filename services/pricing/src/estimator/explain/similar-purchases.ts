@@ -10,6 +10,7 @@ import {
   type Wanted,
   type WantedProduct,
 } from './similarity.ts';
+import { rowsOfPurchase } from '../snapshot/purchase-index.ts';
 import type { Snapshot } from '../snapshot/snapshot.ts';
 
 export type SimilarPurchase = {
@@ -161,12 +162,7 @@ function firstAtLeast(
 /** Not if too few bought one of its products, nor if one of its products is gone. */
 function isShown({ history: { rows }, purchaseIndex }: Snapshot, purchase: number, minBuyers: number): boolean {
   let share = 0;
-  for (
-    let place = wholeAt(purchaseIndex.offsets, purchase);
-    place < wholeAt(purchaseIndex.offsets, purchase + 1);
-    place += 1
-  ) {
-    const row = wholeAt(purchaseIndex.rows, place);
+  for (const row of rowsOfPurchase(purchaseIndex, purchase)) {
     if (wholeAt(purchaseIndex.buyers, wholeAt(rows.product, row)) < minBuyers) return false;
     share += at(rows.share, row);
   }
@@ -209,9 +205,8 @@ function described(
   { history, purchaseIndex }: Snapshot,
 ): SimilarPurchase {
   const { products, purchases, rows } = history;
-  const { offsets, rows: order } = purchaseIndex;
   const idOf = (product: number) => products[product]?.id ?? '';
-  const own = order.subarray(wholeAt(offsets, purchase), wholeAt(offsets, purchase + 1));
+  const own = rowsOfPurchase(purchaseIndex, purchase);
   return {
     id: purchases.ids[purchase] ?? '',
     supplierId,

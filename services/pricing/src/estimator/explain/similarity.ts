@@ -1,6 +1,7 @@
 import { at, wholeAt } from '../maths/at.ts';
 import { circumstancesOf } from '../snapshot/effects.ts';
 import { ageInMonths, closeness } from '../estimate/row-weights.ts';
+import { rowsOfPurchase } from '../snapshot/purchase-index.ts';
 import type { Snapshot } from '../snapshot/snapshot.ts';
 
 /** What is compared with the purchases of one supplier. */
@@ -90,12 +91,7 @@ function compareProducts(
   const { rows } = history;
   const result = { shared: 0, overlap: 0, quantity: 0 };
   let [named, common] = [dimensions, 0];
-  for (
-    let place = wholeAt(purchaseIndex.offsets, purchase);
-    place < wholeAt(purchaseIndex.offsets, purchase + 1);
-    place += 1
-  ) {
-    const row = wholeAt(purchaseIndex.rows, place);
+  for (const row of rowsOfPurchase(purchaseIndex, purchase)) {
     const product = wholeAt(rows.product, row);
     const asked = products.get(product);
     const { values } = circumstancesOf(rows, product, row);

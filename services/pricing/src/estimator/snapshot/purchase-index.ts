@@ -25,6 +25,11 @@ export function purchaseIndex({ products, purchases, rows }: History): PurchaseI
   return { offsets, rows: order, buyers: Uint32Array.from(products, (_, product) => buyersOf(rows, product)) };
 }
 
+/** The rows of a purchase. */
+export function rowsOfPurchase({ offsets, rows }: PurchaseIndex, purchase: number): Uint32Array {
+  return rows.subarray(wholeAt(offsets, purchase), wholeAt(offsets, purchase + 1));
+}
+
 function buyersOf({ offsets, buyer }: Rows, product: number): number {
   return new Set(buyer.subarray(wholeAt(offsets, product), wholeAt(offsets, product + 1))).size;
 }

@@ -15,8 +15,8 @@ for (const [id, name, legalName, domain] of companies) index.putCompany({ id, na
 
 const quote = { text: '', page: 1 };
 
-function read<V>(value: V, confidence = 0.9) {
-  return { value, confidence, quote };
+function read<V>(value: V) {
+  return { value, confidence: 0.9, quote };
 }
 
 async function best(fields: FoundFields, lines: string[] = [], aliases = new Aliases([])) {

@@ -20,7 +20,7 @@ export async function createWebhook(
   const connection = connectStore({ settings, platform });
   const stores = overridden(createStores(connection, settings, platform), overrides.stores);
   const bus = connectParleyBus(settings, platform);
-  const parts = { settings, platform, connection, stores, bus };
+  const parts = { settings, platform, stores, bus };
   if (roles.has('dispatch')) startDispatch(parts);
   return roles.has('api') ? startApi(parts) : {};
 }

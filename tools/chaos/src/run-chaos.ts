@@ -105,7 +105,7 @@ async function settle(options: ChaosOptions, writer: LedgerWriter, struck: Fault
     const isDone = judgement.lost.length === 0 && judgement.unstored.length === 0 && isNothing(leftovers);
     if (isDone || Date.now() > deadline) {
       for (const key of judgement.lost.slice(0, maxReported)) log(`${key}: ${await rowsAbout(place, subjectOf(key))}`);
-      return { judgement, leftovers, receipts, canary: canaryOf(lines) };
+      return { judgement, leftovers, receipts, canary: lines.filter(({ path }) => path === 'canary').length };
     }
     await sleep(500);
   }
@@ -120,10 +120,6 @@ type HookBody = { eventType: string; data: { scopeId?: string; negotiationId?: s
 function toReceipt({ at, path, id, body }: ReceivedLine): Receipt {
   const { eventType, data } = JSON.parse(body) as HookBody;
   return { at, hook: path.slice(1), id, body, subject: `${eventType}/${data.scopeId ?? data.negotiationId}` };
-}
-
-function canaryOf(lines: readonly ReceivedLine[]): number {
-  return lines.filter(({ path }) => path === 'canary').length;
 }
 
 async function within<T>(ms: number, work: Promise<T>, what: string): Promise<T> {

@@ -1,5 +1,4 @@
 import type { Bus } from '../broker/bus.ts';
-import type { Envelope } from '../envelope.ts';
 import type { OutboxMetrics } from './outbox-metrics.ts';
 import type { OutboxSource, PendingEvent, RecordId } from './outbox.ts';
 import { PublishError, type PublishFailure } from '../broker/publisher.ts';
@@ -79,7 +78,7 @@ export class RecordPublisher {
 
   async #publish(event: PendingEvent): Promise<PublishFailure | undefined> {
     const { bus, metrics, service } = this.#options;
-    const result = await bus.publish(fromService(event, service)).then(
+    const result = await bus.publish({ ...event, source: service }).then(
       () => undefined,
       (error: unknown) => {
         if (error instanceof PublishError) return error.reason;
@@ -110,8 +109,4 @@ function without(events: PendingEvent[], known: PendingEvent[]): PendingEvent[] 
 async function leaseNow(source: OutboxSource, id: RecordId): Promise<LeasedEvents> {
   const until = performance.now() + source.leaseMs;
   return { events: await source.lease(id), until };
-}
-
-function fromService(event: PendingEvent, source: string): Envelope {
-  return { ...event, source };
 }

@@ -47,24 +47,19 @@ export function createRpcClient<Definition, Handlers>(
   const forStreams: ClientContext = { ...shared, client: streams };
   const methods = Object.entries(service.definition).map(([name, definition]) => [
     definition.originalName ?? name,
-    isStream(definition) ? toStreamMethod(forStreams, definition) : toUnaryMethod(forUnary, definition),
+    methodOf(definition.requestStream || definition.responseStream ? forStreams : forUnary, definition),
   ]);
   platform?.stack.defer(close);
   // The methods are built from the same definition that their types were generated from.
   return { ...Object.fromEntries(methods), [Symbol.dispose]: close } as RpcClient<Definition, Handlers>;
 }
 
-function toStreamMethod(context: ClientContext, definition: ClientMethodDefinition) {
-  if (!definition.responseStream) {
-    return (input: unknown, options: CallOptions = {}) => sendStream(context, definition, { input, options });
-  }
-  return (input: unknown, options: CallOptions = {}) => streamCall(context, definition, { input, options });
+function methodOf(context: ClientContext, definition: ClientMethodDefinition) {
+  const call = callOf(definition);
+  return (input: unknown, options: CallOptions = {}) => call(context, definition, { input, options });
 }
 
-function toUnaryMethod(context: ClientContext, definition: ClientMethodDefinition) {
-  return (request: unknown, options: CallOptions = {}) => unaryCall(context, definition, { input: request, options });
-}
-
-function isStream({ requestStream, responseStream }: ClientMethodDefinition): boolean {
-  return requestStream || responseStream;
+function callOf({ requestStream, responseStream }: ClientMethodDefinition) {
+  if (responseStream) return streamCall;
+  return requestStream ? sendStream : unaryCall;
 }

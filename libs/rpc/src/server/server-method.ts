@@ -33,7 +33,9 @@ function serverStreamHandler(
   context: ServerContext,
 ): handleServerStreamingCall<unknown, unknown> {
   return (call) => {
-    const work = (caller: Caller) => writeAll(call, asStream(handle(call.request, caller)), caller.signal);
+    // Guaranteed by `implement`: a method with streaming responses returns an iterable of them.
+    const answers = (caller: Caller) => handle(call.request, caller) as AsyncIterable<unknown>;
+    const work = (caller: Caller) => writeAll(call, answers(caller), caller.signal);
     void answerCall(call, context, { issuers, work, refuse: (status) => call.emit('error', status) });
   };
 }
@@ -48,9 +50,4 @@ function clientStreamHandler(
     const work = async (caller: Caller) => callback(null, await handle(requests, caller));
     void answerCall(call, context, { issuers, work, refuse: callback });
   };
-}
-
-/** Guaranteed by `implement`: a method with streaming responses returns an iterable of them. */
-function asStream(handled: unknown): AsyncIterable<unknown> {
-  return handled as AsyncIterable<unknown>;
 }

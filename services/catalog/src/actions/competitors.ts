@@ -8,7 +8,8 @@ export async function companyCompetitors(
   reader: CatalogReader,
   companies: { competitors: string[] }[],
 ): Promise<(company: { competitors: string[] }) => CompanyCard[]> {
-  const cards = await reader.companyCards(distinctIds(companies));
+  const ids = new Set(companies.flatMap(({ competitors }) => competitors));
+  const cards = await reader.companyCards([...ids]);
   const byId = new Map(cards.map((card) => [card.id, card]));
   return ({ competitors }) => competitors.flatMap((id) => byId.get(id) ?? []);
 }
@@ -29,8 +30,4 @@ export async function productCompetitors(
       return product && company ? [{ product, company }] : [];
     });
   };
-}
-
-function distinctIds(records: { competitors: string[] }[]): string[] {
-  return [...new Set(records.flatMap(({ competitors }) => competitors))];
 }

@@ -26,7 +26,8 @@ export function createDocumentReader(parts: ReadDocumentParts): DocumentReader {
       try {
         return await read(parts, file, signal);
       } catch (error) {
-        if (!(error instanceof DocumentUnreadable) || !isForGood(error)) throw error;
+        // A process that stopped without a result may have been killed for reasons other than its document.
+        if (!(error instanceof DocumentUnreadable) || error.code === 'stopped') throw error;
         return { documentType: 'other', error: error.message };
       }
     },
@@ -51,9 +52,4 @@ async function withExtractor({ candidates, text }: Reading, { extractor, file, s
   if (!extractor) return candidates;
   const more = await extractor.extract({ pages: text, sha256: file.sha256 }, signal);
   return { ...candidates, fields: [...candidates.fields, ...more] };
-}
-
-/** A process that stopped without a result may have been killed for reasons other than its document. */
-function isForGood({ code }: DocumentUnreadable): boolean {
-  return code !== 'stopped';
 }

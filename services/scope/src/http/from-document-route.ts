@@ -1,4 +1,4 @@
-import { AppError, type Violation } from '@parley/errors/app-error';
+import { AppError, isReason, type Violation } from '@parley/errors/app-error';
 import { formRoute, type Route } from '@parley/http/operation';
 import { requestInvalid } from '@parley/errors/violations';
 import { tenantOf } from '@parley/service/caller';
@@ -40,7 +40,7 @@ export function fromDocumentRoute(parts: FromDocumentParts): Route {
       } catch (error) {
         // If the database did not answer, the scope may have been stored and need its file. If not, the file expires.
         if (isRefusal(error)) await file?.discard().catch(() => undefined);
-        throw isUnknownFile(error) ? requestInvalid([unknownFile]) : error;
+        throw isReason(error, 'FILE_NOT_FOUND') ? requestInvalid([unknownFile]) : error;
       }
     },
   });
@@ -76,8 +76,4 @@ function checkedUrl(fileUrl: string, policy: OutboundPolicy): string {
 
 function isRefusal(error: unknown): boolean {
   return error instanceof AppError && ['invalidInput', 'unprocessable', 'limitExceeded'].includes(error.kind);
-}
-
-function isUnknownFile(error: unknown): boolean {
-  return error instanceof AppError && error.reason === 'FILE_NOT_FOUND';
 }

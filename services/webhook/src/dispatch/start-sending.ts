@@ -17,8 +17,6 @@ import { Supply } from './supply.ts';
 import { Waiting } from './waiting.ts';
 import type { Notice } from '../domain/webhook.ts';
 import { withNotice } from '../domain/with-notice.ts';
-import type { HealthRules } from '../domain/health.ts';
-import type { Schedule } from '../domain/schedule.ts';
 
 export type SendingParts = {
   settings: WebhookSettings;
@@ -111,15 +109,7 @@ async function markUnreadable({ webhooks, clock, noticed }: MarkParts, id: strin
   if (isNew) noticed(id, notice);
 }
 
-type SendingRules = {
-  schedule: Schedule;
-  rules: HealthRules;
-  finishMs: number;
-  leaseMs: number;
-  lookMs: number;
-};
-
-function sendingRules(settings: WebhookSettings): SendingRules {
+function sendingRules(settings: WebhookSettings) {
   return {
     schedule: { gapsMs: settings.webhookRetryGapsMs, busyWaitMs: settings.webhookBusyWaitMs },
     rules: {

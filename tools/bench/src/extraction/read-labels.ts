@@ -30,7 +30,7 @@ export function parseLabels(text: string): LabelSet {
   const rows = text
     .split('\n')
     .filter((line) => line.trim() !== '')
-    .map(parseRow);
+    .map((line) => JSON.parse(line) as Row);
   const names = new Set(rows.flatMap((row) => Object.keys(row)));
   const documents = rows.map(toDocument);
   return {
@@ -47,9 +47,6 @@ type About = { lineItems?: ExpectedLine[]; productIds?: string[]; companyId?: st
 type Row = Record<string, unknown> & { file: string; about?: About };
 
 /** Label files come from us or the operator: only names are validated, the shape is trusted. */
-function parseRow(line: string): Row {
-  return JSON.parse(line) as Row;
-}
 
 function toDocument(row: Row): LabelledDocument {
   const { lineItems, productIds, companyId, heldOut = false } = row.about ?? {};

@@ -95,7 +95,9 @@ function doubtsOf(product: Product, today: string): string[] {
     ...newChanges(product, today),
     ...notShown(product),
     ...contradicted(product),
-    ...(isUntested(support) ? [`Ranges such as that of ${name} have not been tested on purchases yet.`] : []),
+    ...(support?.calibration.cases === 0
+      ? [`Ranges such as that of ${name} have not been tested on purchases yet.`]
+      : []),
   ];
 }
 
@@ -113,10 +115,6 @@ function beyondText({ name, asked }: Product, { of, name: dimension = '', least,
   const range = least === most ? numberText(least) : `${numberText(least)} to ${numberText(most)}`;
   const what = of === 'dimension' ? `with ${dimension} of ` : 'for ';
   return `${name} was only bought ${what}${range}${unit}: what so much more or less costs may differ widely.`;
-}
-
-function isUntested(support: Product['support']): boolean {
-  return support?.calibration.cases === 0;
 }
 
 function newChanges({ name, support }: Product, today: string): string[] {

@@ -19,7 +19,7 @@ import { awaitHealth } from './await-health.ts';
 import { revokeEverywhere } from './revoke-everywhere.ts';
 import { someProduct, termsOf } from './some-product.ts';
 import type { Steps } from './steps.ts';
-import { AppError } from '@parley/errors/app-error';
+import { isReason } from '@parley/errors/app-error';
 import { newId } from '@parley/service/new-id';
 import { listItems } from '../installation/list-items.ts';
 
@@ -132,7 +132,7 @@ async function makeOrg(context: CliContext): Promise<string> {
     return (await callOperator(createOrg, { body: { requestId: newId(), name: orgName } }, context)).id;
   } catch (error) {
     // A concurrent smoke test has just created it.
-    const found = error instanceof AppError && error.reason === 'ORG_EXISTS' ? await findOrg(context) : undefined;
+    const found = isReason(error, 'ORG_EXISTS') ? await findOrg(context) : undefined;
     if (found === undefined) throw error;
     return found;
   }

@@ -1,7 +1,7 @@
 import { at, wholeAt } from '../maths/at.ts';
 import { comparables } from '../snapshot/comparables.ts';
 import type { Sample } from '../estimate/curve.ts';
-import { circumstancesOf, shiftOf, type Circumstances } from '../snapshot/effects.ts';
+import { circumstancesOf, shiftOf } from '../snapshot/effects.ts';
 import { evidenceOf } from '../snapshot/evidence.ts';
 import { fitEffects } from '../snapshot/fit-effects.ts';
 import type { Learned } from '../learned/learned.ts';
@@ -116,11 +116,9 @@ export function questionOf(past: Past, { row, cutoff }: HeldOut): Question | und
     return question(past, own, { row, shift: shiftOf(effects[product] ?? supplierEffects, known) });
   const today = known.day;
   const pool = poolSample(past, of, { group: 'family', today }) ?? poolSample(past, of, { group: 'supplier', today });
-  return pool && question(past, pool, { row, shift: shiftOf(supplierEffects, withoutValues(known)) });
-}
-
-function withoutValues(known: Circumstances): Circumstances {
-  return { ...known, values: new Float64Array() };
+  return (
+    pool && question(past, pool, { row, shift: shiftOf(supplierEffects, { ...known, values: new Float64Array() }) })
+  );
 }
 
 function question(

@@ -130,16 +130,14 @@ function priceLogs({ place, entry, row }: DrawnRow, { ask, snapshot, origin }: S
     quantity: sample.slope * (wanted - logQuantity),
     dimensions: origin.product === undefined ? 0 : shifts.dimensions,
     defaultPrice:
-      'pool' in drawn && drawn.pool === snapshot.comparables.ratios ? base - logDefaultOf(products[product]) : 0,
+      'pool' in drawn && drawn.pool === snapshot.comparables.ratios
+        ? base - (logMonthlyDefault(products[product]?.yearlyDefault) ?? 0)
+        : 0,
     error: errorOf({ entry, row, product, known }, snapshot),
   };
   const reached = at(sample.price, place) + base + shift - paid;
   const list = reached - Object.values(logs).reduce((sum, log) => sum + log, 0);
   return { list, ...logs };
-}
-
-function logDefaultOf(product: { yearlyDefault?: number } | undefined): number {
-  return logMonthlyDefault(product?.yearlyDefault) ?? 0;
 }
 
 function shiftsBetween(effects: ProductEffects, known: Circumstances, asked: Circumstances) {

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { AppError } from '@parley/errors/app-error';
+import { isReason } from '@parley/errors/app-error';
 import type { AnswerOf } from '@parley/http/call-operation';
 import { showScope } from '@parley/scope/operator';
 import { callOperator } from '../../installation/call-operator.ts';
@@ -17,7 +17,7 @@ export async function scopeWith(scopeId: string, context: CliContext): Promise<S
   try {
     return await callOperator(showScope, { params: { scopeId } }, context);
   } catch (error) {
-    if (error instanceof AppError && error.reason === 'SCOPE_NOT_FOUND') return undefined;
+    if (isReason(error, 'SCOPE_NOT_FOUND')) return undefined;
     throw error;
   }
 }

@@ -2,7 +2,7 @@ import { createRpcClient } from '@parley/rpc/client';
 import { filesService } from '@parley/rpc/files';
 import type { Issuer } from '@parley/service/caller';
 import type { IdentityClaims } from '@parley/service/identity';
-import { newId } from '@parley/service/new-id';
+import { newTenant } from '@parley/testing/new-tenant';
 import { testIdentity, type TestIdentity } from '@parley/testing/identity';
 import { freshDatabase, testServers } from '@parley/testing/servers';
 import { startInProcess } from '@parley/testing/service-in-process';
@@ -33,7 +33,7 @@ export async function startFiles(env: Record<string, string> = {}, given?: TestI
   });
   stack.use(started);
   const { address } = started;
-  const ours: Partial<IdentityClaims> = { org: newId(), mode: 'live' };
+  const ours = newTenant();
   const rpcAs = (issuer: Issuer, more: Partial<IdentityClaims> = {}) => {
     const claims = issuer === 'operator' ? {} : { ...ours, scopes, ...more };
     return createRpcClient(filesService, { address, credentials: () => identity.token(claims, issuer) });
@@ -41,11 +41,10 @@ export async function startFiles(env: Record<string, string> = {}, given?: TestI
   const apiAs = (more: Partial<IdentityClaims>) => started.apiAs({ ...ours, ...more });
   const service = stack.use(rpcAs('service'));
   const operator = stack.use(rpcAs('operator'));
-  const database = await openDatabase(mongodbUri, settings.mongodbDatabase);
-  stack.defer(() => database.close());
+  const database = stack.adopt(await openDatabase(mongodbUri, settings.mongodbDatabase), (open) => open.close());
   return {
     ...started,
-    org: ours.org ?? '',
+    org: ours.org,
     service,
     operator,
     rpcAs,

@@ -1,5 +1,5 @@
 import { startLoneService } from '@parley/local/lone-service';
-import { newId } from '@parley/service/new-id';
+import { newTenant } from '@parley/testing/new-tenant';
 import { serviceApi } from '@parley/testing/service-api';
 import { freshDatabase } from '@parley/testing/servers';
 import { openDatabase } from '@parley/testing/open-database';
@@ -31,10 +31,9 @@ export async function startNegotiationProcess({ catalog, scope, files }: Surroun
     HISTORY_MOVE_MS: '300',
   };
   const service = stack.use(await startLoneService({ name: 'negotiation', environment }));
-  const ours = { org: newId(), mode: 'live' as const };
+  const ours = newTenant();
   const scopes = ['negotiation:read', 'negotiation:write'];
-  const connection = await openDatabase(mongodbUri, mongodbDatabase);
-  stack.defer(() => connection.close());
+  const connection = stack.adopt(await openDatabase(mongodbUri, mongodbDatabase), (open) => open.close());
   return {
     ours,
     api: await serviceApi({

@@ -1,8 +1,8 @@
 import { startCatalog } from '@parley/catalog/in-process';
 import { startFilesInProcess } from '@parley/files/in-process';
-import { newId } from '@parley/service/new-id';
 import { startScopeInProcess } from '@parley/scope/in-process';
 import { recordEvents } from '@parley/store/record-events';
+import { newTenant } from '@parley/testing/new-tenant';
 import { scopeMarket } from '@parley/testing/scope-market';
 import type { ApiClient } from '@parley/testing/api';
 import { freshDatabase } from '@parley/testing/servers';
@@ -74,9 +74,8 @@ export async function startNegotiation(
     createService: (given, platform) => createNegotiation(given, platform, overrides),
   });
   stack.use(started);
-  const ours = { org: newId(), mode: 'live' as const };
-  const connection = await openDatabase(mongodbUri, mongodbDatabase);
-  stack.defer(() => connection.close());
+  const ours = newTenant();
+  const connection = stack.adopt(await openDatabase(mongodbUri, mongodbDatabase), (open) => open.close());
   const api = await started.apiAs(ours);
   const model = createNegotiationModel(connection);
 

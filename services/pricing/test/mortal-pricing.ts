@@ -1,5 +1,5 @@
 import { startCatalog, type RunningCatalog } from '@parley/catalog/in-process';
-import { newId } from '@parley/service/new-id';
+import { newTenant } from '@parley/testing/new-tenant';
 import { Interruptions } from '@parley/testing/interruptions';
 import { freshDatabase } from '@parley/testing/servers';
 import { afterAll, afterEach, beforeAll } from 'vitest';
@@ -29,7 +29,7 @@ export function usePricing(
   });
   return async (purchases = {}, { beside: other, silenceMs = 200 } = {}) => {
     const env = { importBatchTimeoutMs: `${silenceMs}`, importSweepIntervalMs: '50' };
-    const ours = { org: newId(), mode: 'live' as const };
+    const ours = newTenant();
     const beside = other ?? { catalog, scope: undefined, ours, mongodbDatabase: freshDatabase() };
     return cleanUp.use(await startPricing({ env, beside, overrides: { purchases } }));
   };

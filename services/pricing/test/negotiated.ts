@@ -13,8 +13,6 @@ import type { RunningPricing } from './running-pricing.ts';
 
 type Completed = EnvelopeOf<'negotiation.completed.v1'>;
 
-export const live = (): Tenant => ({ org: newId(), mode: 'live' });
-
 /** Tells that a negotiation has completed with this scope. */
 export function completed(
   scopeId: string,

@@ -2,7 +2,7 @@ import { startCatalog, type RunningCatalog } from '@parley/catalog/in-process';
 import type { CallOperation, InputOf } from '@parley/http/call-operation';
 import type { Contract } from '@parley/http/operation';
 import type { Tenant } from '@parley/service/caller';
-import { newId } from '@parley/service/new-id';
+import { newTenant } from '@parley/testing/new-tenant';
 import { operatorLines } from '@parley/testing/operator-calls';
 import { eventually } from '@parley/testing/eventually';
 import { freshDatabase } from '@parley/testing/servers';
@@ -44,7 +44,7 @@ type ImportOptions = { allowDuplicates?: boolean; dryRun?: boolean; importId?: s
 async function newInstallation(stack: AsyncDisposableStack, hasScopes: boolean): Promise<Installation> {
   const catalog = stack.use(await startCatalog());
   const scope = hasScopes ? stack.use(await startScopeInProcess(catalog)) : undefined;
-  return { catalog, scope, ours: { org: newId(), mode: 'live' }, mongodbDatabase: freshDatabase() };
+  return { catalog, scope, ours: newTenant(), mongodbDatabase: freshDatabase() };
 }
 
 /** The pricing service in this process, with a real catalog; both use real servers. */
@@ -73,8 +73,7 @@ export async function startPricing({ env = {}, overrides = {}, hasScopes = false
   stack.use(started);
   const { callOperator: call, asOperator } = started;
   const lines = <C extends Contract>(contract: C, input: InputOf<C>) => operatorLines(contract, input, asOperator);
-  const database = await openDatabase(mongodbUri, mongodbDatabase);
-  stack.defer(() => database.close());
+  const database = stack.adopt(await openDatabase(mongodbUri, mongodbDatabase), (open) => open.close());
   return {
     ...started,
     catalog,

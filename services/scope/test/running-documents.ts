@@ -89,8 +89,9 @@ export async function documentSurroundings(files: FilesInProcess) {
   }
 
   async function database() {
-    const connection = await openDatabase(servers.mongodbUri, servers.mongodbDatabase);
-    stack.defer(() => connection.close());
+    const connection = stack.adopt(await openDatabase(servers.mongodbUri, servers.mongodbDatabase), (open) =>
+      open.close(),
+    );
     return connection;
   }
 

@@ -1,7 +1,7 @@
 import { createRpcClient } from '@parley/rpc/client';
 import { scopeService } from '@parley/rpc/scope';
 import type { Issuer, Mode } from '@parley/service/caller';
-import { newId } from '@parley/service/new-id';
+import { newTenant } from '@parley/testing/new-tenant';
 import { scopeBodyOf, scopeMarket } from '@parley/testing/scope-market';
 import { freshDatabase } from '@parley/testing/servers';
 import { startInProcess } from '@parley/testing/service-in-process';
@@ -44,7 +44,7 @@ export async function startScope(env: Record<string, string> = {}) {
   });
   stack.use(started);
   const { address } = started;
-  const ours = { org: newId(), mode: 'live' as const };
+  const ours = newTenant();
   const rpcAs = (issuer: Issuer, as: As = ours) =>
     stack.use(
       createRpcClient(scopeService, {

@@ -1,9 +1,11 @@
+import type { Tenant } from '@parley/service/caller';
 import { connectBus, type Bus } from '@parley/events/bus';
 import type { EventInput, EventType } from '@parley/events/contracts';
 import type { Envelope } from '@parley/events/envelope';
 import { parleyTopology } from '@parley/events/topology';
 import type { Mode } from '@parley/service/caller';
 import { newId } from '@parley/service/new-id';
+import { newTenant } from '@parley/testing/new-tenant';
 import { eventually } from '@parley/testing/eventually';
 import { testIdentity, type TestIdentity } from '@parley/testing/identity';
 import { testPlatform } from '@parley/testing/platform';
@@ -18,9 +20,6 @@ import { createWebhook, type WebhookOverrides } from '../src/service.ts';
 import { createDeliveryModel } from '../src/store/delivery-model.ts';
 import { createEventModel } from '../src/store/event-model.ts';
 import { createWebhookModel } from '../src/store/webhook-model.ts';
-
-/** Whose token a call bears. */
-export type As = { org: string; mode: Mode };
 
 export type RunningWebhook = Awaited<ReturnType<typeof startWebhook>>;
 
@@ -73,9 +72,8 @@ export async function startWebhook(
     createService: (given, platform) => createWebhook(given, platform, overrides),
   });
   stack.use(started);
-  const ours = { org: newId(), mode: 'live' as const };
-  const connection = await openDatabase(mongodbUri, mongodbDatabase);
-  stack.defer(() => connection.close());
+  const ours = newTenant();
+  const connection = stack.adopt(await openDatabase(mongodbUri, mongodbDatabase), (open) => open.close());
   const producer = stack.use(startProducer(amqpUrl, amqpPrefix));
   return {
     ...started,
@@ -95,17 +93,12 @@ export async function startWebhook(
   };
 }
 
-/** A new tenant. */
-export function someone(): As {
-  return { org: newId(), mode: 'live' };
-}
-
 type GivenWebhook = { url?: string; events?: string[] };
 
 /** Creates a webhook, by default at an address without a receiver. */
 export async function createWebhookOf(
   { apiAs }: Pick<RunningWebhook, 'apiAs'>,
-  owner: As,
+  owner: Tenant,
   { url = 'https://never.invalid/', events = ['scope.extracted'] }: GivenWebhook = {},
 ): Promise<{ id: string; secret: string }> {
   const api = await apiAs(owner);

@@ -1,12 +1,12 @@
+import type { Tenant } from '@parley/service/caller';
+import { newTenant } from '@parley/testing/new-tenant';
 import { eventually } from '@parley/testing/eventually';
 import { deliveryId } from '../src/actions/delivery-id.ts';
 import type { DeliveryDocument } from '../src/store/delivery-model.ts';
 import {
   createWebhookOf,
   scopeExtracted,
-  someone,
   startWebhook,
-  type As,
   type RunningWebhook,
   type WebhookSurroundings,
 } from './running-webhook.ts';
@@ -28,11 +28,11 @@ export const shortTimes = {
   webhookLeaseMs: '2500',
 };
 
-export type Hook = { id: string; url: string; secret: string; owner: As };
+export type Hook = { id: string; url: string; secret: string; owner: Tenant };
 
 /** Creates a webhook at an address, for a new organisation. */
 export async function hookAt(service: RunningWebhook, url: string): Promise<Hook> {
-  const owner = someone();
+  const owner = newTenant();
   return { ...(await createWebhookOf(service, owner, { url })), url, owner };
 }
 

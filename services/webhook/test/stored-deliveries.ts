@@ -1,15 +1,18 @@
+import type { Tenant } from '@parley/service/caller';
 import { newId } from '@parley/service/new-id';
 import { deliveryId } from '../src/actions/delivery-id.ts';
 import type { DeliveryDocument, DeliveryModel } from '../src/store/delivery-model.ts';
 import type { EventDocument, EventModel } from '../src/store/event-model.ts';
-import type { As } from './running-webhook.ts';
 
 const dayMs = 24 * 60 * 60_000;
 
 type Given = Partial<DeliveryDocument> & { webhookId: string };
 
 /** A delivery as ingest creates it. By default, no process takes it for an hour. */
-export function storedDelivery(owner: As, { webhookId, createdAt = new Date(), ...fields }: Given): DeliveryDocument {
+export function storedDelivery(
+  owner: Tenant,
+  { webhookId, createdAt = new Date(), ...fields }: Given,
+): DeliveryDocument {
   const eventId = fields.eventId ?? newId();
   const later = new Date(Date.now() + 3_600_000);
   return {

@@ -1,3 +1,4 @@
+import { newTenant } from '@parley/testing/new-tenant';
 import { AppError, toAppError } from '@parley/errors/app-error';
 import { newId } from '@parley/service/new-id';
 import type { Tenant } from '@parley/service/caller';
@@ -40,10 +41,6 @@ function recordsOf({ inserts }: Orders) {
 
 const processes = [await startProcess(), await startProcess()] as const;
 
-function someone(): Tenant {
-  return { org: newId(), mode: 'live' };
-}
-
 async function idsOf({ model }: Orders, { org }: Tenant): Promise<string[]> {
   const found = await model.find({ org }, { _id: 1 }).lean();
   return found.map(({ _id }) => _id);
@@ -73,7 +70,7 @@ async function died(
 
 describe('a quota of records of a tenant', () => {
   it('admits as many as it says, however many calls come at once to however many processes', async () => {
-    const tenant = someone();
+    const tenant = newTenant();
     const calls = Array.from({ length: 20 }, () => processes.map((process) => make(process, tenant)));
     const made = (await Promise.all(calls.flat())).filter((id) => id !== full);
     expect(made.toSorted()).toEqual((await idsOf(processes[0].orders, tenant)).toSorted());
@@ -83,7 +80,7 @@ describe('a quota of records of a tenant', () => {
 
   it('admits another as soon as a record is gone, without a report of that', async () => {
     const [process] = processes;
-    const tenant = someone();
+    const tenant = newTenant();
     for (let made = 0; made < max; made += 1) await make(process, tenant);
     expect(await make(process, tenant)).toBe(full);
     const [first = ''] = await idsOf(process.orders, tenant);
@@ -92,7 +89,7 @@ describe('a quota of records of a tenant', () => {
   });
 
   it('counts calls once that insert one record between them', async () => {
-    const tenant = someone();
+    const tenant = newTenant();
     for (let made = 1; made < max; made += 1) await make(processes[0], tenant);
     const same = { key: newId(), fingerprint: 'same' };
     const calls = Array.from({ length: 10 }, () => processes.map((process) => make(process, tenant, same)));
@@ -103,7 +100,7 @@ describe('a quota of records of a tenant', () => {
 
   it('does not count a call any more once another with its key has inserted the record', async () => {
     const [process] = processes;
-    const tenant = someone();
+    const tenant = newTenant();
     const same = { key: newId(), fingerprint: 'same' };
     await died(process, tenant, { until: new Date(Date.now() + 60_000), call: same.key });
     const made = [await make(process, tenant, same)];
@@ -113,7 +110,7 @@ describe('a quota of records of a tenant', () => {
 
   it('does not count a call whose key belongs to another', async () => {
     const [process] = processes;
-    const tenant = someone();
+    const tenant = newTenant();
     const same = { key: newId(), fingerprint: 'same' };
     await make(process, tenant, same);
     expect(await make(process, tenant, { ...same, fingerprint: 'other' })).toBe('IDEMPOTENCY_KEY_REUSED');
@@ -122,7 +119,7 @@ describe('a quota of records of a tenant', () => {
 
   it('counts a call whose process died only until its time is over', async () => {
     const [process] = processes;
-    const tenant = someone();
+    const tenant = newTenant();
     for (let made = 1; made < max; made += 1) await make(process, tenant);
     await died(process, tenant, { until: new Date(Date.now() + 60_000) });
     expect(await make(process, tenant)).toBe(full);

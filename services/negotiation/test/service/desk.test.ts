@@ -1,4 +1,5 @@
 import { newId } from '@parley/service/new-id';
+import { newTenant } from '@parley/testing/new-tenant';
 import { allPages } from '@parley/testing/all-pages';
 import { eventually } from '@parley/testing/eventually';
 import { forAllTests } from '@parley/testing/for-all-tests';
@@ -294,7 +295,7 @@ describe('the desk reads', () => {
 
 describe("the desk's list", () => {
   it('has all that are not final, most recently changed first, and applies its filters', async () => {
-    const ours = { org: newId(), mode: 'live' as const };
+    const ours = newTenant();
     const api = await negotiation.apiAs(ours);
     const start = async (fields: object = {}) => {
       const call = { method: 'POST', json: startBody(fields) };

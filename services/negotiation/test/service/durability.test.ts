@@ -1,4 +1,5 @@
 import { newId } from '@parley/service/new-id';
+import { newTenant } from '@parley/testing/new-tenant';
 import { eventually } from '@parley/testing/eventually';
 import { forAllTests } from '@parley/testing/for-all-tests';
 import { Interruptions } from '@parley/testing/interruptions';
@@ -153,7 +154,7 @@ describe('what a process recalls of a negotiation it has changed', () => {
 
   it('does not exist for others, nor once another process has deleted it', async () => {
     const id = await recalled();
-    const others = await hasty.apiAs({ org: newId(), mode: 'live' });
+    const others = await hasty.apiAs(newTenant());
     const call = { method: 'POST', json: updateBody() };
     expect((await others(`/v1/negotiation/${id}/external-update`, call)).status).toBe(404);
     await eventually(() => sweeper.operator.deleteNegotiation({ negotiationId: id }));

@@ -1,4 +1,5 @@
 import { newId } from '@parley/service/new-id';
+import { newTenant } from '@parley/testing/new-tenant';
 import { eventually } from '@parley/testing/eventually';
 import { forAllTests } from '@parley/testing/for-all-tests';
 import { describe, expect, it } from 'vitest';
@@ -99,7 +100,7 @@ describe('an explanation', () => {
   });
 
   it('of the scope of any organisation is the operator’s to ask for', async () => {
-    const theirs = { org: newId(), mode: 'live' as const };
+    const theirs = newTenant();
     const scopeId = await pricing.makeScope({ scopeTerms: terms, productTerms: [deskTerm(market, 50)] }, theirs);
     expect((await pricing.explain(scopeId)).products).toHaveLength(1);
   });

@@ -1,5 +1,6 @@
 import type { Tenant } from '@parley/service/caller';
 import { newId } from '@parley/service/new-id';
+import { newTenant } from '@parley/testing/new-tenant';
 import { eventually } from '@parley/testing/eventually';
 import { forAllTests } from '@parley/testing/for-all-tests';
 import { describe, expect, it } from 'vitest';
@@ -35,13 +36,9 @@ function send(scopeId: string, answers: Record<string, string> = {}, more: objec
   return pricing.call(addScopePurchase, { body: { scopeId, answers, ...more } });
 }
 
-function org(): Tenant {
-  return { org: newId(), mode: 'live' };
-}
-
 describe('the purchase of a scope', () => {
   it('is stored once, and linked to the scope', async () => {
-    const as = org();
+    const as = newTenant();
     const scopeId = await scopeOf({}, as);
     const rehearsed = await add(scopeId, {}, { dryRun: true });
     expect(rehearsed).toMatchObject({ outcome: 'created', doubts: [], supplierName: 'Nimbus' });
@@ -82,7 +79,7 @@ describe('the purchase of a scope', () => {
     const lines = [{ productId: chat.id, pricingDimensions: [] }];
     const scopeId = await pricing.makeScope(
       { scopeTerms: [{ termLength: 12, purchaseType: 'renewal' }], productTerms: lines },
-      org(),
+      newTenant(),
     );
     const { outcome, doubts, record } = await send(scopeId);
     expect(outcome).toBe('doubtful');
@@ -98,7 +95,7 @@ describe('the purchase of a scope', () => {
   });
 
   it('is refused with answers that cannot be right', async () => {
-    const scopeId = await scopeOf({}, org());
+    const scopeId = await scopeOf({}, newTenant());
     const refused = await add(scopeId, { netTotal: 'a lot', colour: 'red' });
     expect(refused).toMatchObject({
       outcome: 'refused',
@@ -118,7 +115,7 @@ describe('the purchase of a scope', () => {
       { ...seatsOf(50), finalPrice: 5_000 },
       { productId: chat.id, pricingDimensions: [], finalPrice: 500 },
     ];
-    const scopeId = await scopeOf({ lines }, org());
+    const scopeId = await scopeOf({ lines }, newTenant());
     const { doubts } = await add(scopeId);
     expect(doubts).toEqual([
       { field: 'netTotal', value: '6000', message: 'The total of the scope is 6000, but its lines come to 5500' },
@@ -126,25 +123,25 @@ describe('the purchase of a scope', () => {
     const added = await add(scopeId, { netTotal: '5500' });
     expect(added).toMatchObject({ outcome: 'created', record: { netTotal: 5_500 } });
     const whole = { term: { finalPrice: 5_000, discount: 500, listPrice: 5_500, startDate: '2025-03-02' }, lines };
-    expect(await add(await scopeOf(whole, org()))).toMatchObject({
+    expect(await add(await scopeOf(whole, newTenant()))).toMatchObject({
       outcome: 'created',
       record: { netTotal: 5_000, discount: 500 },
     });
   });
 
   it('asks about a term that differs from its days, and about lines with other days', async () => {
-    const twoYears = await add(await scopeOf({ term: { endDate: '2027-02-28', finalPrice: 71 } }, org()));
+    const twoYears = await add(await scopeOf({ term: { endDate: '2027-02-28', finalPrice: 71 } }, newTenant()));
     expect(twoYears.doubts).toMatchObject([{ field: 'termMonths', value: '12' }]);
-    const exact = await add(await scopeOf({ term: { endDate: '2026-02-14', finalPrice: 72 } }, org()));
+    const exact = await add(await scopeOf({ term: { endDate: '2026-02-14', finalPrice: 72 } }, newTenant()));
     expect(exact).toMatchObject({ outcome: 'created', record: { endDate: '2026-02-14' } });
     expect(exact.record).not.toHaveProperty('termMonths');
     const line = { ...seatsOf(50), startDate: '2025-06-01', endDate: '2026-02-28' };
-    const later = await add(await scopeOf({ term: { finalPrice: 73 }, lines: [line] }, org()));
+    const later = await add(await scopeOf({ term: { finalPrice: 73 }, lines: [line] }, newTenant()));
     expect(later.doubts).toMatchObject([{ field: 'termMonths', message: expect.stringContaining('2025-06-01') }]);
   });
 
   it('asks whether it is a stored one under another id', async () => {
-    const as = org();
+    const as = newTenant();
     await add(await scopeOf({ term: { startDate: '2025-05-05' } }, as), { id: 'PO-77' });
     const again = await scopeOf({ term: { startDate: '2025-05-05', finalPrice: 6_100 } }, as);
     const { doubts } = await add(again);
@@ -160,7 +157,7 @@ describe('the purchase of a scope', () => {
   });
 
   it('replaces that of the scope that its scope replaces, once someone says so', async () => {
-    const as = org();
+    const as = newTenant();
     const first = await scopeOf({ term: { startDate: '2025-07-07' } }, as);
     await add(first);
     const second = await scopeOf({ term: { startDate: '2025-07-08' }, previousScopeId: first }, as);
@@ -176,7 +173,7 @@ describe('the purchase of a scope', () => {
     const test = await add(await scopeOf({ term: { finalPrice: 74 } }, { org: newId(), mode: 'test' }));
     expect(test.doubts).toMatchObject([{ field: 'mode', value: 'test' }]);
     const both = [seatsOf(5), { productId: lager.id, pricingDimensions: [] }];
-    const mixed = await add(await scopeOf({ lines: both }, org()));
+    const mixed = await add(await scopeOf({ lines: both }, newTenant()));
     expect(mixed.doubts).toContainEqual(expect.objectContaining({ field: 'supplier' }));
     expect(alto.id).not.toBe(nimbus.id);
   });

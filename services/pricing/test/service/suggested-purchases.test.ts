@@ -1,10 +1,11 @@
 import { newId } from '@parley/service/new-id';
+import { newTenant } from '@parley/testing/new-tenant';
 import { beforeAndAfter } from '@parley/testing/interruptions';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { dismissSuggestedPurchase } from '../../src/http/operator/suggestion-contracts.ts';
 import { purchaseMarket } from '../market.ts';
 import { mortalParts } from '../mortal-pricing.ts';
-import { completed, live, negotiated } from '../negotiated.ts';
+import { completed, negotiated } from '../negotiated.ts';
 import { startPricing, type RunningPricing } from '../running-pricing.ts';
 
 const market = purchaseMarket();
@@ -38,7 +39,7 @@ describe('a negotiation that completes with a priced scope', () => {
 
   it('suggests its purchase once, with what is doubtful, until it is stored', async () => {
     const { pricing, desk } = started;
-    const as = live();
+    const as = newTenant();
     const scopeId = await desk.scopeOf(as);
     const first = completed(scopeId, as);
     await desk.complete(first);
@@ -64,7 +65,7 @@ describe('a negotiation that completes with a priced scope', () => {
 
   it('does not suggest it again once it was dismissed; it can still be stored', async () => {
     const { pricing, desk } = started;
-    const as = live();
+    const as = newTenant();
     const scopeId = await desk.scopeOf(as);
     await desk.complete(completed(scopeId, as, 'strategy_only'));
     expect(await desk.listed(scopeId)).toMatchObject([{ isAdvice: true }]);
@@ -79,8 +80,8 @@ describe('a negotiation that completes with a priced scope', () => {
 
   it('suggests nothing for the scope of another owner, without a price, of test data, or that is gone', async () => {
     const { desk } = started;
-    const [as, tester] = [live(), { org: newId(), mode: 'test' as const }];
-    const ofOther = await desk.scopeOf(live());
+    const [as, tester] = [newTenant(), { org: newId(), mode: 'test' as const }];
+    const ofOther = await desk.scopeOf(newTenant());
     const ofTester = await desk.scopeOf(tester);
     const unpriced = await desk.scopeOf(as, 0);
     const sameOrg = { org: tester.org, mode: 'live' as const };
@@ -96,7 +97,7 @@ describe('a negotiation that completes with a priced scope', () => {
 
   it('forgets what was stored in another way, and scopes that were deleted', async () => {
     const { pricing, desk } = started;
-    const as = live();
+    const as = newTenant();
     const [stored, deleted] = [await desk.scopeOf(as), await desk.scopeOf(as)];
     await desk.complete(completed(stored, as), completed(deleted, as));
     const { record } = await desk.add(stored, { dryRun: true });
@@ -117,7 +118,7 @@ describe('a negotiation that completes, with the setting auto', () => {
   it('stores a purchase that is certain once, however often it is told, and suggests every other', async () => {
     started = await start({ env: { negotiatedPurchases: 'auto' } });
     const { pricing, desk } = started;
-    const [as, advised, unsure] = [live(), live(), live()];
+    const [as, advised, unsure] = [newTenant(), newTenant(), newTenant()];
     const scopeId = await desk.certainScopeOf(as);
     const event = completed(scopeId, as);
     await desk.complete(event, event, completed(scopeId, as));
@@ -139,7 +140,7 @@ describe('a negotiation that completes, with the setting auto', () => {
       const env = { negotiatedPurchases: 'auto', importBatchTimeoutMs: '200', importSweepIntervalMs: '50' };
       started = await start({ env, overrides: { purchases: overrides } });
       const { pricing, desk } = started;
-      const as = live();
+      const as = newTenant();
       const scopeId = await desk.certainScopeOf(as);
       death.at({ step, moment });
       await desk.complete(completed(scopeId, as));
@@ -157,7 +158,7 @@ describe('a negotiation that completes, with the setting off', () => {
   it('suggests and stores nothing', async () => {
     const started = await start({ env: { negotiatedPurchases: 'off' } });
     const { pricing, desk } = started;
-    const as = live();
+    const as = newTenant();
     const scopeId = await desk.certainScopeOf(as);
     await desk.complete(completed(scopeId, as));
     expect(await desk.suggestionOf(scopeId)).toBeNull();

@@ -1,5 +1,5 @@
-import type { Tenant } from '@parley/service/caller';
 import { newId } from '@parley/service/new-id';
+import { newTenant } from '@parley/testing/new-tenant';
 import { testConnection } from '@parley/testing/test-connection';
 import { expect, it } from 'vitest';
 import { createAliasModel } from '../../src/store/alias-model.ts';
@@ -9,13 +9,12 @@ const model = createAliasModel(await testConnection());
 await model.createIndexes();
 const store = createAliasStore(model);
 
-const ours = (): Tenant => ({ org: newId(), mode: 'live' });
 const [nimbus, cirrus, guard, desk] = [newId(), newId(), newId(), newId()];
 const seller = (companyId: string) => ({ name: 'NW $Distribution', key: 'nw distribution', companyId });
 const row = (companyId: string, productId: string) => ({ name: 'Bundle', key: 'bundle', companyId, productId });
 
 it('keeps what a name stands for, once for each scope that says so', async () => {
-  const tenant = ours();
+  const tenant = newTenant();
   const scope = newId();
   for (let each = 0; each < 2; each += 1) await store.learn(tenant, seller(nimbus), scope);
   await store.learn(tenant, seller(nimbus), newId());
@@ -25,7 +24,7 @@ it('keeps what a name stands for, once for each scope that says so', async () =>
 });
 
 it('counts all documents that are corrected at the same moment', async () => {
-  const tenant = ours();
+  const tenant = newTenant();
   await store.learn(tenant, seller(nimbus), newId());
   await Promise.all(Array.from({ length: 10 }, () => store.learn(tenant, seller(nimbus), newId())));
   expect(await store.ofTenant(tenant)).toMatchObject([{ right: 11, wrong: 0 }]);
@@ -33,14 +32,14 @@ it('counts all documents that are corrected at the same moment', async () => {
 
 it('counts all documents that teach a new name at the same moment', async () => {
   for (let round = 0; round < 10; round += 1) {
-    const tenant = ours();
+    const tenant = newTenant();
     await Promise.all(Array.from({ length: 10 }, () => store.learn(tenant, seller(nimbus), newId())));
     expect(await store.ofTenant(tenant)).toMatchObject([{ right: 10, wrong: 0 }]);
   }
 });
 
 it('counts what disagrees, and replaces what was wrong as often as right', async () => {
-  const tenant = ours();
+  const tenant = newTenant();
   for (const productId of [guard, guard, desk]) await store.learn(tenant, row(nimbus, productId), newId());
   expect(await store.ofTenant(tenant)).toMatchObject([{ productId: guard, right: 2, wrong: 1 }]);
   await store.learn(tenant, row(nimbus, desk), newId());
@@ -50,18 +49,18 @@ it('counts what disagrees, and replaces what was wrong as often as right', async
 });
 
 it('keeps one name apart for each company, organisation and mode, and for companies and rows', async () => {
-  const tenant = ours();
+  const tenant = newTenant();
   const test = { ...tenant, mode: 'test' as const };
   for (const alias of [row(nimbus, guard), row(cirrus, desk), { ...seller(nimbus), key: 'bundle' }])
     await store.learn(tenant, alias, newId());
   await store.learn(test, row(nimbus, desk), newId());
   expect(await store.ofTenant(tenant)).toHaveLength(3);
   expect(await store.ofTenant(test)).toMatchObject([{ productId: desk, right: 1 }]);
-  expect(await store.ofTenant(ours())).toEqual([]);
+  expect(await store.ofTenant(newTenant())).toEqual([]);
 });
 
 it('keeps no more names of an organisation than its documents can be matched with', async () => {
-  const tenant = ours();
+  const tenant = newTenant();
   const stored = Array.from({ length: maxAliases }, (_, at) => {
     const createdAt = new Date(Date.UTC(2026, 0, 1) + at * 60_000);
     const times = { createdAt, updatedAt: createdAt };

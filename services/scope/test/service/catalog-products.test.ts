@@ -1,6 +1,7 @@
 import { serviceCredentials } from '@parley/service/credentials';
 import { identityPrivateKey } from '@parley/service/identity';
 import { newId } from '@parley/service/new-id';
+import { newTenant } from '@parley/testing/new-tenant';
 import { testPlatform } from '@parley/testing/platform';
 import { describe, expect, it } from 'vitest';
 import { createCatalogProducts } from '@parley/live-catalog/catalog-records';
@@ -50,7 +51,7 @@ describe('products of the catalog', () => {
     };
     const products = createCatalogProducts({ client, bus: silentBus, metrics: platform.metrics, settings });
     const { callerFor } = serviceCredentials('test', identityPrivateKey.parse(catalog.identity.privateKeys.service));
-    const caller = await callerFor({ org: newId(), mode: 'live' });
+    const caller = await callerFor(newTenant());
     const read = ({ id }: { id: string }) => products.byIds([id], { caller });
     const found = await Promise.all(records.map(read));
     expect(found.map((each) => Array.from(each.keys()))).toEqual(records.map(({ id }) => [id]));

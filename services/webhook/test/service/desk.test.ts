@@ -1,13 +1,15 @@
+import type { Tenant } from '@parley/service/caller';
 import { createSecretKey } from 'node:crypto';
 import type { InputOf } from '@parley/http/call-operation';
 import type { Contract } from '@parley/http/operation';
 import { newId } from '@parley/service/new-id';
 import { openSecret } from '@parley/signatures/sealed-secret';
+import { newTenant } from '@parley/testing/new-tenant';
 import { forAllTests } from '@parley/testing/for-all-tests';
 import { describe, expect, it } from 'vitest';
 import * as operations from '../../src/http/operator/contracts.ts';
 import type { DeliveryDocument } from '../../src/store/delivery-model.ts';
-import { createWebhookOf, someone, startWebhook, type As } from '../running-webhook.ts';
+import { createWebhookOf, startWebhook } from '../running-webhook.ts';
 import { storedDelivery, storeDeliveries } from '../stored-deliveries.ts';
 
 const keys = [{ id: 'test', key: createSecretKey(Buffer.alloc(32, 7)) }];
@@ -18,7 +20,7 @@ const long = 'x'.repeat(8_000);
 const service = await forAllTests(startWebhook({ webhookRoles: 'api' }));
 const call = service.callOperator;
 
-const webhookOf = (owner: As) => createWebhookOf(service, owner, { url: 'https://nobody.invalid/hook' });
+const webhookOf = (owner: Tenant) => createWebhookOf(service, owner, { url: 'https://nobody.invalid/hook' });
 
 type Query<C extends Contract> = NonNullable<InputOf<C>['query']>;
 
@@ -40,7 +42,7 @@ const trigger = (webhookId: string, body: Partial<InputOf<typeof operations.trig
 
 /** A webhook with a delivery in a state. */
 async function deliveryIn(fields: Partial<DeliveryDocument>): Promise<{ webhookId: string; id: string }> {
-  const owner = someone();
+  const owner = newTenant();
   const { id: webhookId } = await webhookOf(owner);
   const delivery = storedDelivery(owner, { webhookId, ...fields });
   await storeDeliveries(service, [delivery]);
@@ -49,7 +51,7 @@ async function deliveryIn(fields: Partial<DeliveryDocument>): Promise<{ webhookI
 
 describe('webhooks of all', () => {
   it('are listed newest first, by organisation, mode and state, page by page', async () => {
-    const owner = someone();
+    const owner = newTenant();
     const ids = [await webhookOf(owner), await webhookOf(owner), await webhookOf({ ...owner, mode: 'test' })].map(
       ({ id }) => id,
     );
@@ -67,7 +69,7 @@ describe('webhooks of all', () => {
   });
 
   it('are shown with why they do not send, and without their secrets', async () => {
-    const { id: webhookId, secret } = await webhookOf(someone());
+    const { id: webhookId, secret } = await webhookOf(newTenant());
     const failingSince = new Date(Date.now() - 3_600_000);
     await service.webhooks.updateOne(
       { _id: webhookId },
@@ -93,14 +95,14 @@ describe('a disabled webhook', () => {
   it('gets what was held at the set pace when it is enabled', async () => {
     // Nothing is sent, so the pace stays as it begins.
     await using slow = await startWebhook({ webhookRoles: 'api', webhookReleasePerSecond: '3' });
-    const { id: webhookId } = await createWebhookOf(slow, someone());
+    const { id: webhookId } = await createWebhookOf(slow, newTenant());
     await slow.callOperator(operations.disableWebhook, { params: { webhookId } });
     await slow.callOperator(operations.enableWebhook, { params: { webhookId } });
     expect((await slow.webhooks.findById(webhookId).lean())?.health.release?.perSecond).toBe(3);
   });
 
   it('holds what comes, says by whom it was disabled, and lets go when it is enabled', async () => {
-    const owner = someone();
+    const owner = newTenant();
     const { id: webhookId } = await webhookOf(owner);
     const webhook = await disable(webhookId, 'moving house');
     expect(webhook).toMatchObject({ state: 'disabled', why: 'by the operator: moving house' });
@@ -117,7 +119,7 @@ describe('a disabled webhook', () => {
   });
 
   it('is told of in the notices of all, the last ones first', async () => {
-    const ids = [(await webhookOf(someone())).id, (await webhookOf(someone())).id] as const;
+    const ids = [(await webhookOf(newTenant())).id, (await webhookOf(newTenant())).id] as const;
     for (const reason of ['one', 'two'])
       for (const webhookId of ids) {
         await disable(webhookId, reason);
@@ -158,7 +160,7 @@ describe('another secret', () => {
   const stored = async (id: string) => (await service.webhooks.findById(id).lean())?.secrets ?? [];
 
   it('is told once, to a repeat too, and the old one is valid for the overlap', async () => {
-    const { id: webhookId, secret: old } = await webhookOf(someone());
+    const { id: webhookId, secret: old } = await webhookOf(newTenant());
     const request = { params: { webhookId }, body: { requestId: newId(), overlapSeconds: 3_600 } };
     const [first, repeat] = [
       await call(operations.rotateSecret, request),
@@ -178,7 +180,7 @@ describe('another secret', () => {
   });
 
   it('is refused while three are valid, unless the old ones end at once', async () => {
-    const { id: webhookId } = await webhookOf(someone());
+    const { id: webhookId } = await webhookOf(newTenant());
     const rotate = (overlapSeconds: number) => rotateSecret(webhookId, overlapSeconds);
     await rotate(3_600);
     await rotate(3_600);
@@ -189,7 +191,7 @@ describe('another secret', () => {
   });
 
   it('ends that no key opens the old one, which is forgotten', async () => {
-    const { id: webhookId } = await webhookOf(someone());
+    const { id: webhookId } = await webhookOf(newTenant());
     const lost = { keyId: 'gone', sealed: Buffer.alloc(60), createdAt: new Date() };
     await service.webhooks.updateOne({ _id: webhookId }, { $set: { secrets: [lost], secretUnreadable: true } });
     expect((await show(webhookId)).secrets).toMatchObject([{ keyId: 'gone', isReadable: false }]);
@@ -203,7 +205,7 @@ describe('another secret', () => {
 
 describe('deliveries', () => {
   it('are listed newest first, by status, kind and time', async () => {
-    const owner = someone();
+    const owner = newTenant();
     const { id: webhookId } = await webhookOf(owner);
     await disable(webhookId);
     const at = (minutes: number) => new Date(Date.now() - minutes * 60_000);
@@ -252,7 +254,7 @@ describe('deliveries', () => {
 
 describe('an event that is triggered', () => {
   it('is one delivery to one webhook, as often as it is asked for', async () => {
-    const owner = someone();
+    const owner = newTenant();
     const [{ id: webhookId }, { id: other }] = [await webhookOf(owner), await webhookOf(owner)];
     const request = { requestId: newId(), kind: 'negotiation.escalation.created' as const };
     const [first, repeat] = [await trigger(webhookId, request), await trigger(webhookId, request)];
@@ -265,7 +267,7 @@ describe('an event that is triggered', () => {
   });
 
   it('has the data that is given, which follows its contract', async () => {
-    const { id: webhookId } = await webhookOf(someone());
+    const { id: webhookId } = await webhookOf(newTenant());
     const data = { scopeId: newId(), status: 'failed', errorMessage: 'no text' };
     const { id } = await trigger(webhookId, { data });
     expect((await showDelivery(id)).body).toEqual({ eventType: 'scope.extracted', data });
@@ -283,7 +285,7 @@ describe('an event that is triggered', () => {
   });
 
   it('waits for a webhook that is disabled', async () => {
-    const { id: webhookId } = await webhookOf(someone());
+    const { id: webhookId } = await webhookOf(newTenant());
     await disable(webhookId);
     const delivery = await trigger(webhookId);
     expect(delivery).toMatchObject({ status: 'QUEUED', heldFor: 'disabled' });

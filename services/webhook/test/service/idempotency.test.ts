@@ -1,5 +1,6 @@
 import { AppError } from '@parley/errors/app-error';
 import { newId } from '@parley/service/new-id';
+import { newTenant } from '@parley/testing/new-tenant';
 import { forAllTests } from '@parley/testing/for-all-tests';
 import { serviceApi } from '@parley/testing/service-api';
 import { describe, expect, it } from 'vitest';
@@ -31,7 +32,7 @@ function failing(stores: Stores): Stores {
 
 describe('the Idempotency-Key of a new webhook', () => {
   it('109: is answered again when the effect was had, the answer lost and the process killed', async () => {
-    const owner = { org: newId(), mode: 'live' as const };
+    const owner = newTenant();
     const key = newId();
     {
       const environment = { DIE_AFTER: 'webhooks.insert', WEBHOOK_ROLES: 'api' };

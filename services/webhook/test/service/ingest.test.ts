@@ -1,19 +1,13 @@
+import type { Tenant } from '@parley/service/caller';
 import { newId } from '@parley/service/new-id';
+import { newTenant } from '@parley/testing/new-tenant';
 import { eventually } from '@parley/testing/eventually';
 import { forAllTests } from '@parley/testing/for-all-tests';
 import { testServers } from '@parley/testing/servers';
 import { connect } from 'amqplib';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { deliveryId } from '../../src/actions/delivery-id.ts';
-import {
-  createWebhookOf,
-  eventOf,
-  scopeExtracted,
-  someone,
-  startWebhook,
-  webhookSurroundings,
-  type As,
-} from '../running-webhook.ts';
+import { createWebhookOf, eventOf, scopeExtracted, startWebhook, webhookSurroundings } from '../running-webhook.ts';
 import { startReceiver } from '../receiver.ts';
 import { hookAt, shortTimes, startSendingWebhook, untilDelivery } from '../sending.ts';
 import { environmentOf, startWebhookProcess } from '../webhook-process.ts';
@@ -28,7 +22,7 @@ afterAll(() => model.close());
 
 const queue = () => `${around.amqpPrefix}.webhook.ingest`;
 
-async function webhookOf(owner: As, events = ['scope.extracted']): Promise<string> {
+async function webhookOf(owner: Tenant, events = ['scope.extracted']): Promise<string> {
   return (await createWebhookOf(service, owner, { events })).id;
 }
 
@@ -46,11 +40,11 @@ async function untilTaken(): Promise<void> {
 
 describe('an event that comes in', () => {
   it('becomes one delivery for each webhook of its tenant that wants its kind', async () => {
-    const owner = someone();
+    const owner = newTenant();
     const [first, second] = [await webhookOf(owner), await webhookOf(owner)];
     await webhookOf(owner, ['negotiation.summary.updated']);
     await webhookOf({ ...owner, mode: 'test' });
-    await webhookOf(someone());
+    await webhookOf(newTenant());
     const event = scopeExtracted(owner);
     await service.publish(event);
     await eventually(async () => expect(await rowsOf(event.id)).toEqual([first, second].toSorted()));
@@ -66,7 +60,7 @@ describe('an event that comes in', () => {
   });
 
   it('is stored with the exact bytes that are sent', async () => {
-    const owner = someone();
+    const owner = newTenant();
     const negotiationId = newId();
     const updatedAt = new Date().toISOString();
     const event = eventOf('negotiation.summary.updated.v1', { negotiationId, status: 'active', updatedAt }, owner);
@@ -81,7 +75,7 @@ describe('an event that comes in', () => {
   });
 
   it('reaches no webhook that was made after it', async () => {
-    const owner = someone();
+    const owner = newTenant();
     const early = await webhookOf(owner);
     const event = scopeExtracted({ ...owner, time: new Date(Date.now() - 60_000) });
     const atOnce = scopeExtracted({ ...owner, time: new Date(Date.now() - 200) });
@@ -92,7 +86,7 @@ describe('an event that comes in', () => {
   });
 
   it('twice makes one event and one delivery', async () => {
-    const owner = someone();
+    const owner = newTenant();
     const webhook = await webhookOf(owner);
     const event = scopeExtracted(owner);
     for (let times = 0; times < 3; times += 1) await service.publish(event);
@@ -104,7 +98,7 @@ describe('an event that comes in', () => {
   });
 
   it('twice makes one delivery also for a webhook whose delivery alone is missing', async () => {
-    const owner = someone();
+    const owner = newTenant();
     const [kept, lost] = [await webhookOf(owner), await webhookOf(owner)];
     const event = scopeExtracted(owner);
     await service.publish(event);
@@ -129,7 +123,7 @@ describe('a poison message', () => {
     ['whose data breaks its contract', { data: { scopeId: 'x' } }, 'POISON'],
     ['that is not JSON', undefined, 'POISON'],
   ])('%s is parked once, and its neighbours are handled', async (_, fields, reason) => {
-    const owner = someone();
+    const owner = newTenant();
     const webhook = await webhookOf(owner);
     const neighbours = Array.from({ length: 20 }, () => scopeExtracted(owner));
     const poison = { ...scopeExtracted(owner), ...fields };
@@ -152,7 +146,7 @@ describe('a poison message', () => {
 
 describe('while the database is away', () => {
   it('messages wait in place, none is parked, and are taken in once it is back', async () => {
-    const owner = someone();
+    const owner = newTenant();
     const webhook = await webhookOf(owner);
     const events = Array.from({ length: 60 }, () => scopeExtracted(owner));
     await service.mongoRelay.cut();
@@ -163,7 +157,7 @@ describe('while the database is away', () => {
   });
 
   it('and frozen, the same', async () => {
-    const owner = someone();
+    const owner = newTenant();
     const webhook = await webhookOf(owner);
     const events = Array.from({ length: 60 }, () => scopeExtracted(owner));
     service.mongoRelay.stall();
@@ -178,7 +172,7 @@ describe('while the database is away', () => {
 describe('several processes', () => {
   it('share the queue: each event has one delivery for each webhook', async () => {
     await using second = await startWebhook({}, around);
-    const owner = someone();
+    const owner = newTenant();
     const webhook = await webhookOf(owner);
     const events = Array.from({ length: 200 }, () => scopeExtracted(owner));
     await Promise.all([...events, ...events].map((event) => second.publish(event)));

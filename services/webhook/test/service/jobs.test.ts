@@ -1,11 +1,13 @@
+import type { Tenant } from '@parley/service/caller';
 import { createSecretKey } from 'node:crypto';
 import { newId } from '@parley/service/new-id';
 import { openSecret, sealSecret } from '@parley/signatures/sealed-secret';
 import { newSecret } from '@parley/signatures/secret';
+import { newTenant } from '@parley/testing/new-tenant';
 import { eventually } from '@parley/testing/eventually';
 import { forAllTests } from '@parley/testing/for-all-tests';
 import { describe, expect, it } from 'vitest';
-import { createWebhookOf, someone, startWebhook, webhookSurroundings, type As } from '../running-webhook.ts';
+import { createWebhookOf, startWebhook, webhookSurroundings } from '../running-webhook.ts';
 import * as operations from '../../src/http/operator/contracts.ts';
 import type { Stores } from '../../src/store/stores.ts';
 import { storedDelivery, storeDeliveries } from '../stored-deliveries.ts';
@@ -23,7 +25,7 @@ const around = { ...(await webhookSurroundings()), secretKeys };
 const api = await forAllTests(startWebhook({ webhookRoles: 'api' }, around));
 const call = api.callOperator;
 
-async function webhookOf(owner: As): Promise<string> {
+async function webhookOf(owner: Tenant): Promise<string> {
   return (await createWebhookOf(api, owner)).id;
 }
 
@@ -38,7 +40,7 @@ const minutes = (count: number) => new Date(Date.now() - count * 60_000);
 const times = (count: number, state: string) => Array.from({ length: count }, () => state);
 
 /** Deliveries of a webhook, at most a second apart and within the hour, that ended. */
-async function ended(owner: As, webhookId: string, states: string[]) {
+async function ended(owner: Tenant, webhookId: string, states: string[]) {
   const begin = minutes(60).getTime();
   const apartMs = Math.min(1_000, 3_600_000 / states.length);
   const deliveries = states.map((state, at) =>
@@ -84,7 +86,7 @@ describe('a recovery', () => {
   it(
     'of failed deliveries whose workers are killed five times opens each once, under its id, and no other',
     async () => {
-      const owner = someone();
+      const owner = newTenant();
       const webhookId = await webhookOf(owner);
       const failed = await ended(owner, webhookId, times(recovered, 'failed'));
       const [done] = await ended(owner, webhookId, ['done']);
@@ -113,7 +115,7 @@ describe('a recovery', () => {
   );
 
   it('does not open a delivery again that failed anew meanwhile', async () => {
-    const owner = someone();
+    const owner = newTenant();
     const webhookId = await webhookOf(owner);
     const [id = ''] = await ended(owner, webhookId, ['failed']);
     const job = await recover({ webhookId });
@@ -132,7 +134,7 @@ describe('a recovery', () => {
   });
 
   it('keeps its pace', async () => {
-    const owner = someone();
+    const owner = newTenant();
     const webhookId = await webhookOf(owner);
     await ended(owner, webhookId, times(40, 'failed'));
     await using _ = await worker();
@@ -148,7 +150,7 @@ describe('a recovery', () => {
   });
 
   it('of all opens what was delivered too, with a fresh schedule', async () => {
-    const owner = someone();
+    const owner = newTenant();
     const webhookId = await webhookOf(owner);
     const ids = await ended(owner, webhookId, ['failed', 'done', 'cancelled']);
     await using _ = await worker();
@@ -160,7 +162,7 @@ describe('a recovery', () => {
   });
 
   it('of what is missing makes a delivery for each event that never had one, whoever dies half-way', async () => {
-    const owner = someone();
+    const owner = newTenant();
     const before = await webhookOf(owner);
     await ended(owner, before, times(250, 'done'));
     const sample = await call(operations.triggerEvent, {
@@ -181,7 +183,7 @@ describe('a recovery', () => {
   });
 
   it('is one for each request and each webhook, and is refused for one that sends nothing', async () => {
-    const webhookId = await webhookOf(someone());
+    const webhookId = await webhookOf(newTenant());
     const requestId = newId();
     const first = await recover({ webhookId, requestId });
     expect(await recover({ webhookId, requestId })).toEqual(first);
@@ -197,7 +199,7 @@ describe('a recovery', () => {
   });
 
   it('is one for each webhook, however many are started at the same moment', async () => {
-    const webhookId = await webhookOf(someone());
+    const webhookId = await webhookOf(newTenant());
     for (let round = 1; round <= 2; round += 1) {
       const started = await Promise.allSettled(Array.from({ length: 10 }, () => recover({ webhookId })));
       const refused = started.filter(({ status }) => status === 'rejected');
@@ -211,14 +213,14 @@ describe('a recovery', () => {
   });
 
   it('is one for each request, however often it is repeated at the same moment', async () => {
-    const webhookId = await webhookOf(someone());
+    const webhookId = await webhookOf(newTenant());
     const requestId = newId();
     const started = await Promise.all(Array.from({ length: 10 }, () => recover({ webhookId, requestId })));
     expect(new Set(started.map(({ id }) => id))).toEqual(new Set([requestId]));
   });
 
   it('stops when it is cancelled, and what it did stays', async () => {
-    const owner = someone();
+    const owner = newTenant();
     const webhookId = await webhookOf(owner);
     await ended(owner, webhookId, times(300, 'failed'));
     await using _ = await worker();
@@ -242,8 +244,8 @@ describe('sealing anew', () => {
       ...sealSecret([{ id: 'test', key: createSecretKey(oldKey) }], id, secret),
       createdAt: new Date(),
     });
-    const like = await api.webhooks.findById(await webhookOf(someone())).lean();
-    const copies = made.map((_id) => Object.assign({}, like, { _id, ...someone(), secrets: [seal(_id)] }));
+    const like = await api.webhooks.findById(await webhookOf(newTenant())).lean();
+    const copies = made.map((_id) => Object.assign({}, like, { _id, ...newTenant(), secrets: [seal(_id)] }));
     await api.webhooks.insertMany(copies);
     const [lost = ''] = made;
     const unopened = { keyId: 'lost', sealed: Buffer.alloc(60), createdAt: new Date() };

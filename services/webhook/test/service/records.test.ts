@@ -1,26 +1,28 @@
+import type { Tenant } from '@parley/service/caller';
 import { newId } from '@parley/service/new-id';
 import { present } from '@parley/service/present';
+import { newTenant } from '@parley/testing/new-tenant';
 import { forAllTests } from '@parley/testing/for-all-tests';
 import { describe, expect, it } from 'vitest';
-import { createWebhookOf, someone, startWebhook, type As } from '../running-webhook.ts';
+import { createWebhookOf, startWebhook } from '../running-webhook.ts';
 import { storedDelivery, storeDeliveries } from '../stored-deliveries.ts';
 
 type Listed = Record<string, unknown> & { id: string };
 
 const service = await forAllTests(startWebhook({ webhookRoles: 'api' }));
 
-async function webhookOf(owner: As, url?: string): Promise<string> {
+async function webhookOf(owner: Tenant, url?: string): Promise<string> {
   return (await createWebhookOf(service, owner, present({ url }))).id;
 }
 
-async function listed(owner: As, webhookId: string): Promise<Listed[]> {
+async function listed(owner: Tenant, webhookId: string): Promise<Listed[]> {
   const api = await service.apiAs(owner);
   return (await api<Listed[]>(`/v1/webhooks/${webhookId}/events`)).body;
 }
 
 describe('the list of a webhook', () => {
   it('has the newest 500 of its own, the newest first, also when many are of one moment', async () => {
-    const owner = someone();
+    const owner = newTenant();
     const [webhookId, other] = [await webhookOf(owner), await webhookOf(owner)];
     const now = Date.now();
     const ages = [
@@ -36,7 +38,7 @@ describe('the list of a webhook', () => {
   });
 
   it('has all of few, however old they are', async () => {
-    const owner = someone();
+    const owner = newTenant();
     const webhookId = await webhookOf(owner);
     const ages = [29 * 86_400_000, 3_600_000, 5];
     const deliveries = ages.map((age) => storedDelivery(owner, { webhookId, createdAt: new Date(Date.now() - age) }));
@@ -45,7 +47,7 @@ describe('the list of a webhook', () => {
   });
 
   it('says nothing where there is nothing yet, and no null', async () => {
-    const owner = someone();
+    const owner = newTenant();
     const webhookId = await webhookOf(owner);
     const delivery = storedDelivery(owner, { webhookId });
     const held = storedDelivery(owner, {
@@ -69,7 +71,7 @@ describe('the list of a webhook', () => {
 
 describe('a record', () => {
   it('shows the request that is sent, with the time of the last attempt', async () => {
-    const owner = someone();
+    const owner = newTenant();
     const webhookId = await webhookOf(owner, 'https://never.invalid/a/b?x=1&y=%20&x=2&z');
     const delivery = storedDelivery(owner, { webhookId });
     await storeDeliveries(service, [delivery]);
@@ -100,11 +102,12 @@ describe('a record', () => {
   });
 
   it('is found under its own webhook and by its owner only', async () => {
-    const owner = someone();
+    const owner = newTenant();
     const [webhookId, other] = [await webhookOf(owner), await webhookOf(owner)];
     const delivery = storedDelivery(owner, { webhookId });
     await storeDeliveries(service, [delivery]);
-    const statusFor = async (as: As, path: string) => (await (await service.apiAs(as))(`/v1/webhooks/${path}`)).status;
+    const statusFor = async (as: Tenant, path: string) =>
+      (await (await service.apiAs(as))(`/v1/webhooks/${path}`)).status;
     expect(await statusFor(owner, `${webhookId}/events/${delivery._id}`)).toBe(200);
     expect(await statusFor(owner, `${other}/events/${delivery._id}`)).toBe(404);
     for (const stranger of [

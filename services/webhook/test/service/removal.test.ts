@@ -1,17 +1,12 @@
+import type { Tenant } from '@parley/service/caller';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { newTenant } from '@parley/testing/new-tenant';
 import { eventually } from '@parley/testing/eventually';
 import { forAllTests } from '@parley/testing/for-all-tests';
 import { describe, expect, it } from 'vitest';
 import { startReceiver } from '../receiver.ts';
 import { hookAt, raise, startSendingWebhook, untilDelivery } from '../sending.ts';
-import {
-  createWebhookOf,
-  scopeExtracted,
-  someone,
-  startWebhook,
-  webhookSurroundings,
-  type As,
-} from '../running-webhook.ts';
+import { createWebhookOf, scopeExtracted, startWebhook, webhookSurroundings } from '../running-webhook.ts';
 import { storedDelivery, storeDeliveries } from '../stored-deliveries.ts';
 import { dieInProcess, environmentOf } from '../webhook-process.ts';
 
@@ -22,7 +17,7 @@ const around = await webhookSurroundings();
 /** Answers calls, but runs no sweeps. */
 const api = await forAllTests(startWebhook({ webhookRoles: 'api' }, around));
 
-async function webhookOf(owner: As): Promise<string> {
+async function webhookOf(owner: Tenant): Promise<string> {
   return (await createWebhookOf(api, owner)).id;
 }
 
@@ -33,7 +28,7 @@ function dieAfter(step: string): Promise<void> {
 
 describe('a deleted webhook with thousands of deliveries that wait', () => {
   it('is gone at once; its deliveries are cancelled in windows, also when who does that dies', async () => {
-    const owner = someone();
+    const owner = newTenant();
     const [webhookId, other] = [await webhookOf(owner), await webhookOf(owner)];
     const ended = storedDelivery(owner, { webhookId, state: 'done' });
     const deliveries = Array.from({ length: 2_400 }, (_, at) =>
@@ -83,7 +78,7 @@ describe('a webhook deleted during an attempt', () => {
 
 describe('what was kept long enough', () => {
   it('goes page by page, whoever dies half-way; what is open then ends as failed, with one notice', async () => {
-    const owner = someone();
+    const owner = newTenant();
     const webhookId = await webhookOf(owner);
     const createdAt = new Date(Date.now() - 31 * dayMs);
     const aged = Array.from({ length: 1_200 }, (_, at) =>

@@ -1,6 +1,6 @@
-import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
-import { connect, type AddressInfo } from 'node:net';
+import { connect } from 'node:net';
+import { listen } from '@parley/testing/listen';
 import { describe, expect, it } from 'vitest';
 import { readText } from './body-text.ts';
 
@@ -17,14 +17,12 @@ async function outcomeOf(
   const server = createServer((request) => {
     resolve(read(request).catch((error: unknown) => error));
     socket.end();
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  });
+  await using listening = await listen(server);
+  const socket = connect(listening.port, '127.0.0.1');
   socket.write(text);
   const outcome = await promise;
   socket.destroy();
-  server.closeAllConnections();
-  server.close();
   return outcome;
 }
 

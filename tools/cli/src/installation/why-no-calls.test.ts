@@ -1,6 +1,5 @@
-import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listen } from '@parley/testing/listen';
 import { describe, expect, it } from 'vitest';
 import { whyNoCalls } from './why-no-calls.ts';
 
@@ -8,14 +7,9 @@ import { whyNoCalls } from './why-no-calls.ts';
 async function asked(...statuses: number[]) {
   const server = createServer((_request, response) => {
     response.writeHead((statuses.length > 1 ? statuses.shift() : statuses[0]) ?? 200).end();
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  try {
-    return await whyNoCalls(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, AbortSignal.timeout(10_000));
-  } finally {
-    server.closeAllConnections();
-    server.close();
-  }
+  });
+  await using listening = await listen(server);
+  return await whyNoCalls(listening.origin, AbortSignal.timeout(10_000));
 }
 
 describe('a service', () => {

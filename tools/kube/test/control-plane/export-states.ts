@@ -1,6 +1,5 @@
-import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listen } from '@parley/testing/listen';
 import type { Cluster } from '../../src/cluster/cluster.ts';
 import type { Json } from './open-namespace.ts';
 
@@ -12,16 +11,8 @@ export async function exportStates(cluster: Cluster) {
       () => response.writeHead(500).end(),
     );
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return {
-    target: `127.0.0.1:${(server.address() as AddressInfo).port}`,
-    async [Symbol.asyncDispose]() {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
-  };
+  const { port, ...listening } = await listen(server);
+  return { target: `127.0.0.1:${port}`, [Symbol.asyncDispose]: () => listening[Symbol.asyncDispose]() };
 }
 
 async function statesOf(cluster: Cluster): Promise<string[]> {

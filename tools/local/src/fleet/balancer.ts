@@ -1,5 +1,5 @@
-import { once } from 'node:events';
-import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+import { connect, createServer, type Socket } from 'node:net';
+import { listen } from '@parley/testing/listen';
 
 type Address = { host: string; port: number };
 
@@ -14,38 +14,28 @@ export type Balancer = AsyncDisposable & {
 export async function startBalancer(): Promise<Balancer> {
   let addresses: readonly Address[] = [];
   let turn = 0;
-  const sockets = new Set<Socket>();
   const server = createServer((client) => {
     const address = addresses[turn++ % addresses.length];
     if (address === undefined) client.resetAndDestroy();
-    else join(client, connect(address), sockets);
+    else join(client, connect(address));
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
+  const { port, ...listening } = await listen(server);
   return {
-    port: (server.address() as AddressInfo).port,
+    port,
     use: (next) => {
       addresses = next;
     },
-    async [Symbol.asyncDispose]() {
-      for (const socket of sockets) socket.destroy();
-      server.close();
-      await once(server, 'close');
-    },
+    [Symbol.asyncDispose]: () => listening[Symbol.asyncDispose](),
   };
 }
 
-function join(client: Socket, replica: Socket, sockets: Set<Socket>): void {
+function join(client: Socket, replica: Socket): void {
   for (const [one, other] of [
     [client, replica],
     [replica, client],
   ] as const) {
-    sockets.add(one);
     one.setNoDelay(true).pipe(other);
     one.on('error', () => other.resetAndDestroy());
-    one.on('close', () => {
-      sockets.delete(one);
-      other.end();
-    });
+    one.on('close', () => other.end());
   }
 }

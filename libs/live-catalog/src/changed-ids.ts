@@ -5,3 +5,6 @@ export type ChangedIds = {
   productFamilyIds: string[];
   productIds: string[];
 };
+
+/** Ids of the records whose names other services know. */
+export type NamedIds = Omit<ChangedIds, 'categoryIds'>;

@@ -5,7 +5,7 @@ import { toTimestamp } from '@parley/rpc/timestamp';
 import { chunks } from '@parley/service/chunks';
 import { idsACall } from './catalog-records.ts';
 import type { ChangeNote } from './change-poll.ts';
-import type { ChangedIds } from './changed-ids.ts';
+import type { ChangedIds, NamedIds } from './changed-ids.ts';
 import type { CopyOf } from './live-catalog.ts';
 
 /** The part of the catalog service that concerns names. */
@@ -13,8 +13,6 @@ export type NamesClient = Pick<ClientOf<typeof catalogService>, 'listNames' | 'b
 
 /** Reading a large catalog takes time; a stream that stops permanently must not block us forever. */
 const listTimeoutMs = 600_000;
-
-type NamedIds = { companyIds: string[]; productFamilyIds: string[]; productIds: string[] };
 
 /** Names in the format of the catalog. */
 export type Names = BatchGetNamesResponse__Output;

@@ -1,11 +1,11 @@
 import type { ChangeNote } from '@parley/live-catalog/change-poll';
+import type { NamedIds } from '@parley/live-catalog/changed-ids';
 
 export type CompanyName = { id: string; name: string; legalName: string; domain: string };
 export type ProductFamilyName = { id: string; name: string };
 export type ProductName = { id: string; companyId: string; productFamilyId?: string; name: string };
 
 export type CatalogNames = { companies: CompanyName[]; productFamilies: ProductFamilyName[]; products: ProductName[] };
-type NamedIds = { companyIds: string[]; productFamilyIds: string[]; productIds: string[] };
 
 /** What services that keep names in memory read from the catalog. */
 export interface NameSource {

@@ -1,12 +1,11 @@
 import type { Violation } from '@parley/errors/app-error';
 import type { Change } from './import-line.ts';
-import { keyText, type Dependants, type RecordKey, type StoredRecord } from './references.ts';
+import { keyText, type CatalogState, type RecordKey, type StoredRecord } from './references.ts';
 
 /** These limits bound what answers about a company contain. */
 export const maxOfCompany = { productFamily: 200, product: 1_000 } as const;
 
 type Sized = keyof typeof maxOfCompany;
-type Known = { records: Map<string, StoredRecord>; dependants: Map<string, Dependants>; batchKeys: Set<string> };
 
 const nouns: Record<Sized, string> = { productFamily: 'product families', product: 'products' };
 
@@ -25,7 +24,7 @@ export class CompanySizes {
   readonly #counts = new Map<string, number>();
 
   /** @param known dependants outside the batch, of all growing companies; stored records of the batch */
-  constructor({ records, dependants, batchKeys }: Known) {
+  constructor({ records, dependants, batchKeys }: CatalogState) {
     for (const [key, { productFamily = 0, product = 0 }] of dependants) {
       this.#counts.set(`${key}/productFamily`, productFamily);
       this.#counts.set(`${key}/product`, product);

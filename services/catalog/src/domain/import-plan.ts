@@ -9,10 +9,16 @@ import {
 import { present } from '@parley/service/present';
 import { CompanySizes } from './company-sizes.ts';
 import type { Change } from './import-line.ts';
-import { keyText, referencesOf, type RecordKey, type StoredRecord } from './references.ts';
+import {
+  keyText,
+  referencesOf,
+  type CatalogState,
+  type Dependants,
+  type RecordKey,
+  type StoredRecord,
+} from './references.ts';
 import { Namesakes, type NameKeys, type Namesake } from './namesakes.ts';
-import { refusalOf, type CatalogState } from './import-rules.ts';
-import type { Dependants } from './references.ts';
+import { refusalOf } from './import-rules.ts';
 import type { CatalogRecord } from './record.ts';
 
 /** The part of the catalog that a batch changes or refers to, by `keyText`. */

@@ -5,20 +5,13 @@ import {
   keyText,
   referencesOf,
   targetsOf,
+  type CatalogState,
   type Dependants,
   type RecordKey,
   type ReferenceField,
   type StoredRecord,
 } from './references.ts';
 import type { RecordType } from './record.ts';
-
-/** The catalog after the changes before this one. */
-export type CatalogState = {
-  records: Map<string, StoredRecord>;
-  /** What refers from outside the batch to the records of `guardedKeys`. */
-  dependants: Map<string, Dependants>;
-  batchKeys: Set<string>;
-};
 
 const nouns: Record<RecordType, [one: string, many: string]> = {
   category: ['category', 'categories'],

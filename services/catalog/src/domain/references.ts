@@ -13,6 +13,14 @@ export type StoredRecord = RecordKey & { contentHash: string; references: Refere
 /** How many records of each type refer to a record. */
 export type Dependants = { [Type in RecordType]?: number | undefined };
 
+/** The catalog after the changes before this one. */
+export type CatalogState = {
+  records: Map<string, StoredRecord>;
+  /** What refers from outside the batch to the records of `guardedKeys`. */
+  dependants: Map<string, Dependants>;
+  batchKeys: Set<string>;
+};
+
 /** All references between records: the one table behind every check. */
 export const referenceTable: { from: RecordType; field: ReferenceField; to: RecordType }[] = [
   { from: 'category', field: 'parentCategoryId', to: 'category' },

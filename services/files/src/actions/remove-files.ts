@@ -1,6 +1,6 @@
 import type { ContentStore, FileKey, FileStore, StorageUsage } from './ports.ts';
 
-type RemoveParts = { store: FileStore; content: ContentStore; usage: StorageUsage };
+export type RemoveParts = { store: FileStore; content: ContentStore; usage: StorageUsage };
 
 const maxAtOnce = 100;
 

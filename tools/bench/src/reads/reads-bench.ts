@@ -1,3 +1,4 @@
+import type { MarketSize } from '@parley/sample-data/market-size';
 import { request } from 'undici';
 import type { Bench, Log } from '../bench.ts';
 import { operations } from '../catalog/operations.ts';
@@ -45,13 +46,12 @@ export const readsBench: Bench = {
 
 type Sides = Record<Side, { origin: string; headers: Record<string, string> }>;
 type ReadRequest = { name: string; paths: string[] };
-type Market = { companies: number; products: number; seed: number };
 
 /** Fills all databases, and starts Parley and the bare stack on them. */
 async function prepare(
   stack: BenchStack,
   parts: AsyncDisposableStack,
-  { market, log }: { market: Market; log: Log },
+  { market, log }: { market: MarketSize; log: Log },
 ): Promise<{ sides: Sides; reads: ReadRequest[] }> {
   // The first start creates the indexes. The services that are measured have the whole market in memory.
   const restarted = services.filter((service) => service !== 'gateway');

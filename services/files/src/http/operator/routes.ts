@@ -3,15 +3,13 @@ import { fileRoute, route, type Route } from '@parley/http/operation';
 import { modes } from '@parley/service/caller';
 import { createdPageOf } from '@parley/service/pages';
 import { present } from '@parley/service/present';
-import type { ContentStore, FileKey, FileStore, StorageUsage } from '../../actions/ports.ts';
-import { deleteFile } from '../../actions/remove-files.ts';
+import type { FileKey } from '../../actions/ports.ts';
+import { deleteFile, type RemoveParts } from '../../actions/remove-files.ts';
 import type { StoredFile } from '../../domain/file.ts';
 import * as contracts from './contracts.ts';
 
-type OperatorParts = { store: FileStore; content: ContentStore; usage: StorageUsage };
-
 /** What operators do with the files of all organisations. */
-export function operatorRoutes(parts: OperatorParts): Route[] {
+export function operatorRoutes(parts: RemoveParts): Route[] {
   const { store, content, usage } = parts;
   return [
     route(contracts.listFiles, async ({ query: { orgId: org, mode, limit, pageToken: after } }) => {

@@ -101,7 +101,8 @@ function supplierFaults(id: string, { companies }: Market): Violation[] {
   return [{ pointer: '/supplier', code: 'unknown_reference', message: `no company of the catalog has the id ${id}` }];
 }
 
-type LinePlace = { index: number; productId: string; supplierId: string };
+/** A line of an order, and the product that it names. */
+export type LinePlace = { index: number; productId: string; supplierId: string };
 
 function draftLine(
   line: RecordLine,

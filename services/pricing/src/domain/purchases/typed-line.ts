@@ -3,7 +3,7 @@ import { readChoices } from '@parley/products/choices';
 import { isFault, readValue, type Fault, type GivenValue } from '@parley/products/dimension-value';
 import { nameKey } from '@parley/products/name-key';
 import type { CatalogDimension, CatalogProduct } from '@parley/products/product';
-import { dimensionCalled, readDimensions, type LineFault } from './draft-purchase.ts';
+import { dimensionCalled, readDimensions, type LineFault, type LinePlace } from './draft-purchase.ts';
 import type { ScopeLine } from '../scope-to-price.ts';
 
 /** One product as someone types it: dimensions and options may be named by their labels. */
@@ -13,13 +13,10 @@ export type TypedLine = {
   dimensions: { id: string; value: GivenValue }[];
 };
 
-/** `productId` is that of the product that the line names. */
-export type TypedPlace = { index: number; supplierId: string; productId: string };
-
 /** The line of a scope, or everything that is wrong with it. */
 export function readTypedLine(
   { quantity, dimensions }: TypedLine,
-  { index, supplierId, productId }: TypedPlace,
+  { index, supplierId, productId }: LinePlace,
   products: ReadonlyMap<string, CatalogProduct>,
 ): { line: ScopeLine } | { faults: Violation[] } {
   const at = ({ path, ...fault }: LineFault): Violation => ({ pointer: `/lines/${index}${path}`, ...fault });

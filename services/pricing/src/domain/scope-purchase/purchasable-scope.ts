@@ -1,5 +1,6 @@
 import type { Mode } from '@parley/service/caller';
 import type { PurchaseType } from '../purchases/purchase-record.ts';
+import type { Amounts } from './amounts.ts';
 
 /** The parts of a scope that a purchase is made from. Amounts are in minor units of its currency. */
 export type PurchasableScope = {
@@ -18,7 +19,6 @@ export type PurchasableScope = {
   document?: ReadDocument;
 };
 
-type Amounts = { list?: number; discount?: number; final?: number };
 /** Days, `YYYY-MM-DD`. */
 type Period = { start?: string; end?: string };
 

@@ -1,5 +1,6 @@
 import { at, wholeAt } from '../maths/at.ts';
 import { fill } from '../maths/fill.ts';
+import { emptyTally, type Tally } from '../maths/tally.ts';
 
 /** Expected of buyers before there are purchases, and how many purchases that is worth. */
 export const usualLikeness = 0.2;
@@ -68,15 +69,13 @@ export function levelSpreadOf(rests: Float64Array, buyers: Uint32Array): number 
   return Math.sqrt((spreadWorth * usualSpread ** 2 + free * own) / (spreadWorth + free));
 }
 
-type OfBuyer = { sum: number; squares: number; count: number };
-
 /** Of the distances of each named buyer's prices from a middle. */
-function sumsByBuyer(rests: Float64Array, buyers: Uint32Array, middle: number): OfBuyer[] {
-  const sums = new Map<number, OfBuyer>();
+function sumsByBuyer(rests: Float64Array, buyers: Uint32Array, middle: number): Tally[] {
+  const sums = new Map<number, Tally>();
   rests.forEach((rest, row) => {
     const buyer = wholeAt(buyers, row);
     if (buyer === 0) return;
-    const own = sums.get(buyer) ?? { sum: 0, squares: 0, count: 0 };
+    const own = sums.get(buyer) ?? { ...emptyTally };
     own.sum += rest - middle;
     own.squares += (rest - middle) ** 2;
     own.count += 1;

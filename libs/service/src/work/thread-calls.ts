@@ -64,3 +64,8 @@ export function callsOn<S extends ThreadFunctions>(port: CallPort): ThreadCall<S
     return answer.promise as Promise<never>;
   };
 }
+
+/** Whether a thread has ended because it used more memory than it may. */
+export function isOutOfMemory(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
+}

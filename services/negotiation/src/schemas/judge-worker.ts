@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { siblingModule } from '@parley/service/sibling-module';
-import { callsOn } from '@parley/service/thread-calls';
+import { callsOn, isOutOfMemory } from '@parley/service/thread-calls';
 import type { Judging, Update } from './judge-thread.ts';
 
 export type JudgeLimits = { timeMs: number; heapMebibytes: number };
@@ -98,8 +98,4 @@ async function overTime({ thread, cpuMs, timeMs }: Judgement, signal: AbortSigna
 async function usedMs(thread: Worker): Promise<number> {
   const { user, system } = await thread.cpuUsage().catch(() => ({ user: 0, system: 0 }));
   return (user + system) / 1_000;
-}
-
-function isOutOfMemory(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
 }

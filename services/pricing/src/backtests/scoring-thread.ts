@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { MessageChannel, type MessagePort } from 'node:worker_threads';
 import { AppError } from '@parley/errors/app-error';
 import { siblingModule } from '@parley/service/sibling-module';
+import { isOutOfMemory } from '@parley/service/thread-calls';
 import { startThread, type RunningThread } from '../snapshots/running-thread.ts';
 import type { Scoring } from './backtest-thread.ts';
 
@@ -48,10 +49,6 @@ export async function* progressOf<Progress extends object, Result extends object
   } finally {
     heard.close();
   }
-}
-
-function isOutOfMemory(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
 }
 
 function tooLarge(): AppError {

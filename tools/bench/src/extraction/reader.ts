@@ -1,11 +1,11 @@
 import type { FileKind } from '@parley/file-kinds/file-kind';
 import type { Candidates } from '@parley/reading/candidate';
 import { convertDocument } from '@parley/reading/convert/convert-document';
-import type { DocumentFlag, DocumentModel } from '@parley/reading/document-model';
+import type { DocumentFlag } from '@parley/reading/document-model';
 import { findCandidates } from '@parley/reading/find-candidates';
-import { linesOf } from '@parley/reading/layout/lines-of';
 import { createSandbox } from '@parley/reading/sandbox/sandbox';
 import { kindOfFile } from './kind-of-file.ts';
+import { textsOf } from './texts-of.ts';
 
 type Proposed = { candidates: Candidates; flags: readonly DocumentFlag[] };
 /** The candidates and flags, the reading time in milliseconds, and the pieces of text printed. */
@@ -51,8 +51,4 @@ function inSandbox(): Reader {
     },
     [Symbol.asyncDispose]: () => sandbox[Symbol.asyncDispose](),
   };
-}
-
-function textsOf({ pages }: DocumentModel): string[] {
-  return pages.flatMap(linesOf).flatMap(({ segments }) => segments.map(({ text }) => text));
 }

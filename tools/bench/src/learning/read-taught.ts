@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import { convertDocument } from '@parley/reading/convert/convert-document';
 import type { DocumentModel } from '@parley/reading/document-model';
-import { linesOf } from '@parley/reading/layout/lines-of';
 import type { Log } from '../bench.ts';
 import type { DocumentSet } from '../extraction/document-sets.ts';
 import { kindOfFile } from '../extraction/kind-of-file.ts';
 import type { LabelledDocument, LabelSet } from '../extraction/read-labels.ts';
 import { findSources } from '../extraction/sources/find-sources.ts';
 import { fixedWords } from '../extraction/sources/fixed-words.ts';
+import { textsOf } from '../extraction/texts-of.ts';
 
 /** A labelled document and its source. */
 export type TaughtDocument = {
@@ -33,8 +33,4 @@ export async function readTaught({ title, folder, labels }: DocumentSet, log: Lo
   const { of } = findSources(read.map(({ model }) => fixedWords(textsOf(model))));
   for (const [at, document] of read.entries()) document.source = `${title} ${of[at]}`;
   return read;
-}
-
-function textsOf({ pages }: DocumentModel): string[] {
-  return pages.flatMap(linesOf).flatMap(({ segments }) => segments.map(({ text }) => text));
 }

@@ -1,5 +1,5 @@
 import type { OrderLine } from '../order/order.ts';
-import type { Align, Cell, Column, TableBlock } from './block.ts';
+import { textOf, type Align, type Cell, type Column, type TableBlock } from './block.ts';
 import type { Printer } from './printer.ts';
 
 export type ColumnName =
@@ -39,7 +39,7 @@ const columns: Record<ColumnName, Print> = {
   },
   quantityAndUnit: {
     title: ({ label }) => label('quantity'),
-    cell: ({ count }, { quantity, unit }) => `${textOfCount(count(quantity))} ${unit}`,
+    cell: ({ count }, { quantity, unit }) => `${textOf(count(quantity))} ${unit}`,
     align: 'left',
     share: 2.2,
   },
@@ -93,8 +93,4 @@ function unitPriceTitle({ label, order, random, language }: Printer): string {
 function lineTotalTitle({ label, order, style, random }: Printer): string {
   const title = label('lineTotal');
   return !style.isCurrencyInTables && random.chance(0.5) ? `${title} (${order.currency})` : title;
-}
-
-function textOfCount(cell: Cell): string {
-  return typeof cell === 'string' ? cell : cell.text;
 }

@@ -1,3 +1,5 @@
+import { cutText } from '@parley/errors/cut-text';
+import { maxShown } from '../sheets/cells/parse-cell.ts';
 import type { Columns } from '../sheets/tables/columns.ts';
 import type { DayWriting } from '../sheets/cells/day-writing.ts';
 import type { ToldCurrency } from './columns/told-currency.ts';
@@ -17,6 +19,8 @@ type Understood = {
   merged: ReadonlySet<number>;
   /** Columns that are left out without a question, by index. */
   leftOut: readonly number[];
+  /** Those of texts that seem to say nothing that matters, by index, with their texts. */
+  unknown: ReadonlyMap<number, readonly string[]>;
   /** How the fields of columns are known whose headers leave it open, by index. */
   reasons: ReadonlyMap<number, string>;
   /** The currency of all rows, if neither a column nor an option has it. */
@@ -25,7 +29,8 @@ type Understood = {
 
 /** How the columns of a file are understood, to be checked before anything is stored. */
 export function mappingText(file: string, { table, head, columns, style, ...rest }: Understood): string {
-  const { fillDown, merged, leftOut, reasons, currency } = rest;
+  const { fillDown, merged, leftOut, unknown, reasons, currency } = rest;
+  const known = leftOut.filter((at) => !unknown.has(at));
   const rows = [...columns.fieldAt].map(([at, field]) => {
     const above = fillDown.includes(field) ? ['empty cells mean the one above'] : [];
     const shared = merged.has(at) ? ['merged cells belong to each of their rows'] : [];
@@ -47,10 +52,20 @@ export function mappingText(file: string, { table, head, columns, style, ...rest
     ...(table.note === undefined ? [] : [table.note]),
     ...hiddenTexts(table, { columns, headRow: head.number }),
     shown,
-    ...(leftOut.length > 0 ? [`Left out: ${leftOut.map((at) => columns.headers[at]).join(', ')}.`] : []),
+    ...(known.length > 0 ? [`Left out: ${known.map((at) => columns.headers[at]).join(', ')}.`] : []),
+    ...[...unknown].map(([at, texts]) => unknownText(columns.headers[at] ?? '', texts)),
     ...([...columns.fieldAt.values()].includes('id') ? [] : [noId]),
   ].join('\n');
 }
+
+/** A column that no word is known of may still say that a row does not count. */
+function unknownText(header: string, texts: readonly string[]): string {
+  const shown = texts.slice(0, maxTexts).map((text) => cutText(text, maxShown));
+  const rest = texts.length > maxTexts ? '; …' : '.';
+  return `Leaves out ${cutText(header, maxShown)}, which matches no field: values such as ${shown.join('; ')}${rest}`;
+}
+
+const maxTexts = 6;
 
 /** Otherwise a file that was corrected and imported again would count some purchases twice. */
 const noId =

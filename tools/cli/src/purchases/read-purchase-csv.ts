@@ -45,8 +45,7 @@ import { possibleFields } from './columns/possible-fields.ts';
 import { readRow } from './rows/read-row.ts';
 import { readingStyle, type ReadingStyle, type StyleOptions } from './rows/reading-style.ts';
 import { periodQuestions, withSummedMonths } from './columns/summed-months.ts';
-import { settleAmounts } from './columns/settle-amounts.ts';
-import { settleColumns } from './columns/settle-columns.ts';
+import { withSettled } from './columns/with-settled.ts';
 import { withToldCurrency } from './columns/told-currency.ts';
 import { severalProductsQuestions } from './rows/several-products.ts';
 import { hasOnlyAmounts, looksLikeTotal } from './rows/total-rows.ts';
@@ -105,7 +104,7 @@ async function understand(source: Source, options: PurchaseCsvOptions): Promise<
   const { table, found } = await withSummedMonths(headed, { head, dates: options.dates });
   const below = await contentOf(table, { ...found, head, isHeader });
   const { lastRow, others, sections, nameless, merged, unread, ...content } = below;
-  const { leftOut, open, likely, reasons, ...settled } = withSettled(found, below, options);
+  const { leftOut, open, likely, reasons, unknown, ...settled } = withSettled(found, below, options);
   const around = {
     above: head.above,
     notes: content.notes,
@@ -143,7 +142,7 @@ async function understand(source: Source, options: PurchaseCsvOptions): Promise<
   const quantityAt = indexOfField(columns, 'quantity');
   const quantityHeader = quantityAt === undefined ? undefined : columns.headers[quantityAt];
   await options.onUnderstood?.(
-    mappingText(file, { ...understood, merged, leftOut, reasons, ...present({ currency }) }),
+    mappingText(file, { ...understood, merged, leftOut, unknown, reasons, ...present({ currency }) }),
     quantityHeader,
   );
   const odd = await findOddRows(understood);
@@ -158,36 +157,6 @@ function askAll(file: string, questions: readonly string[], hints: readonly stri
 
 /** Questions show cells of the first rows. */
 const rowsShown = 20;
-
-/** The columns as their cells tell them, where headers leave it open. */
-function withSettled(
-  found: ReturnType<typeof findColumns>,
-  { rows, totals }: { rows: readonly Cell[][]; totals: readonly Cell[][] },
-  options: PurchaseCsvOptions,
-) {
-  const { fields, left } = settleColumns({ ...found, rows, totals }, options);
-  const told = changed(found, new Map([...fields].map(([at, { field }]) => [at, field])), left);
-  const { explained, total, decimal: likely } = settleAmounts({ ...told, rows }, options);
-  const ofTotal = new Map(total === undefined ? [] : [[total, 'netPrice'] as const]);
-  const reasons = new Map([...fields].map(([at, { reason }]) => [at, reason]));
-  if (total !== undefined) reasons.set(total, 'the other amounts come to it');
-  return { ...changed(told, ofTotal, [...explained]), likely, reasons };
-}
-
-type FoundColumns = Pick<ReturnType<typeof findColumns>, 'columns' | 'leftOut' | 'open'>;
-
-function changed(
-  { columns, leftOut, open }: FoundColumns,
-  fields: ReadonlyMap<number, string>,
-  left: readonly number[],
-): FoundColumns {
-  const kept = [...columns.fieldAt].filter(([at]) => !left.includes(at));
-  return {
-    columns: { ...columns, fieldAt: new Map([...kept, ...fields]) },
-    leftOut: [...leftOut, ...left],
-    open: open.filter((at) => !left.includes(at) && !fields.has(at)),
-  };
-}
 
 type Below = {
   head: Head;

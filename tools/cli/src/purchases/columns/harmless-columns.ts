@@ -1,19 +1,16 @@
 import { isCurrency } from '@parley/money/money';
 import { columnRole } from '@parley/reading/forms/column-role';
 import { firstOfMonth } from '../../sheets/cells/month-without-day.ts';
-import { periodCalled, periodInHeader } from '../../sheets/cells/period-words.ts';
 import { takeApart, takeRange, type Cell } from '../../sheets/cells/parse-cell.ts';
-import { amountFields, doubtAboutHeader, inWords, isOfOnePeriod, roleOfAmount } from '../headings/fields.ts';
-import { includesTax, namesOddPeriod, termUnitInHeader } from '../headings/header-facts.ts';
+import { amountFields, inWords, isOfOnePeriod } from '../headings/fields.ts';
+import { termUnitInHeader } from '../headings/header-facts.ts';
 import { meaningsOf } from '../headings/heading-words.ts';
-import { isHarmlessValue } from '../headings/harmless-values.ts';
-import { saysNotBought, titleSaysNotBought } from '../headings/not-bought.ts';
+import { saysNotBought } from '../headings/not-bought.ts';
 import { maySayState, namesState } from '../headings/state-words.ts';
 import { weakFieldOf } from '../headings/weaker-headings.ts';
-import { currencyCalled, namesCurrency } from './currency-names.ts';
-import { purchaseTypeOf } from './purchase-types.ts';
+import { namesCurrency } from './currency-names.ts';
 import { columnOf, filledOf, headerOf, placesOf, type TableContent } from './column-cells.ts';
-import { mayMatter, saysOtherKind, saysUnits } from './other-columns.ts';
+import { mayMatter, saysPeriod } from './other-columns.ts';
 import { areDays } from './possible-fields.ts';
 
 type Content = Pick<TableContent, 'columns' | 'rows' | 'open'>;
@@ -50,8 +47,6 @@ const looks: Look[] = [
   areMonthsOfBooks,
   areNothing,
   areAddresses,
-  areHarmlessValues,
-  areOtherTexts,
 ];
 
 /** Numbers of rows: each is one, or ten, more than the one above. */
@@ -120,10 +115,6 @@ function saysYears(text: string): boolean {
   return isOfOnePeriod(text) && (first === undefined || Math.abs(Number(second) - Number(first)) <= 10);
 }
 
-function saysPeriod(text: string): boolean {
-  return periodCalled(text) !== undefined || periodInHeader(text) !== undefined || namesOddPeriod(text);
-}
-
 /** Days in every row, next to those of the term. Days in some rows may say when something ended. */
 function areOtherDays(cells: readonly Cell[], header: string, known: Known): boolean {
   const isOfTerm = meaningsOf(header).some((each) => each.has('start') || each.has('end'));
@@ -145,65 +136,4 @@ function areNothing(cells: readonly Cell[]): boolean {
 /** Addresses of mail and of pages. */
 function areAddresses(cells: readonly Cell[]): boolean {
   return filledOf(cells).every((cell) => /^\S+@\S+\.\S+$|^https?:\/\/\S+$/.test(String(cell)));
-}
-
-/** Levels, ways and persons, whatever the header is but that of a state. */
-function areHarmlessValues(cells: readonly Cell[], header: string, known: Known): boolean {
-  if (!known('supplier') || !known('product')) return false;
-  const texts = filledOf(cells).map((cell) => String(cell).trim());
-  return texts.length > 0 && !namesState(header) && texts.every((text) => isHarmlessValue(text) || isProperName(text));
-}
-
-/** Texts next to names of suppliers and products, where neither the header nor a cell says anything of what was bought. */
-function areOtherTexts(cells: readonly Cell[], header: string, known: Known): boolean {
-  const areNamed = known('supplier') && known('product') && known(...amountFields) && known('endDate', 'termMonths');
-  if (!areNamed || namesState(header) || titleSaysNotBought(header) || saysPeriod(header)) return false;
-  if (doubtAboutHeader(header) !== undefined || roleOfAmount(header) !== undefined || includesTax(header)) return false;
-  const texts = filledOf(cells).map(String);
-  return areNoStates(texts, cells.length) && [...new Set(texts)].every(isOtherText);
-}
-
-/** Fewer texts that all differ may be states. */
-const minTexts = 4;
-
-/** Texts that are all the same, or all differ: states are the same in some rows. */
-function areNoStates(texts: readonly string[], count: number): boolean {
-  const different = new Set(texts).size;
-  const areAll = texts.length === count && count > 1;
-  return areAll && (different === 1 || (different === count && count >= minTexts));
-}
-
-/** Words that all begin with capitals are hardly a state, unless they are words of one: `Ann Bell`, `Junta de Gobierno`. */
-function isProperName(text: string): boolean {
-  const isOfContract = meaningsOf(text).some((word) => ofContracts.some((each) => word.has(each)));
-  return properName.test(text) && !ofStates.test(text) && !isOfContract && isOtherText(text);
-}
-
-/** What has such a word may say what became of a contract: `Vertrag Ruht`. */
-const ofContracts = ['deal', 'contract', 'product', 'supplier', 'counted'] as const;
-const properName =
-  /^\p{Lu}[\p{L}'’.-]*(?: (?:de|di|da|do|dos|del|della|des|du|van|von|der|den|la|le|of|and|y|e|et|und|&))*(?: \p{Lu}[\p{L}'’.-]+)+$/u;
-/** What states begin with, and how words end that say what became of something. */
-const ofStates =
-  /^(?:not|no|non|in|on|up|to|under|nicht|kein\p{L}*|zu|im|en|au|à|sin|por|da|niet|te|nie|do|ej|inte|ikke|ei|ne|k|za)(?!\p{L})|\p{L}(?:ed|ing|ung|ion|iert|kept|lost|gone|sold|sent|held|left|withdrawn|bought|ada|ado|ido|ida|ata|ato|uto|uta|é|ée)(?!\p{L})/iu;
-
-function isOtherText(text: string): boolean {
-  // A word without a capital is rarely a name, and may be a state.
-  if (/^\p{Ll}+$/u.test(text)) return false;
-  if (!/^\p{L}.*\p{L}/u.test(text) || takeApart(text) !== undefined || areDays([text])) return false;
-  const saysMore = [
-    mayMatter,
-    saysOtherKind,
-    saysUnits,
-    maySayState,
-    saysPeriod,
-    saysPacks,
-    isCurrency,
-    titleSaysNotBought,
-  ];
-  return !saysMore.some((says) => says(text)) && currencyCalled(text) === undefined && !purchaseTypeOf(text, new Map());
-}
-
-function saysPacks(text: string): boolean {
-  return /(?<!\p{L})(?:packs?|packages? of|bundles?|boxes|sets? of|pakete?|bündel|lots?|x ?\d)(?!\p{L})/iu.test(text);
 }

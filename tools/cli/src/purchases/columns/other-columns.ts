@@ -6,8 +6,9 @@ import { includesTax, namesOddPeriod, scaleInHeader, termUnitInHeader } from '..
 import { namesStatus, saysBought } from '../headings/bought-states.ts';
 import { leftOutHeadings, noteHeadings, partHeadings } from '../headings/left-out-headings.ts';
 import { saysNotBought } from '../headings/not-bought.ts';
+import { isState } from '../headings/state-words.ts';
 import { singleUnits, unitHeadings } from '../headings/unit-words.ts';
-import { periodInHeader } from '../../sheets/cells/period-words.ts';
+import { periodCalled, periodInHeader } from '../../sheets/cells/period-words.ts';
 
 /** What a column holds that is no field: something that does not matter, or what a cell of it may say about its row. */
 type Kind = 'other' | 'note' | 'kind' | 'unit' | 'status' | 'topic' | 'way';
@@ -39,6 +40,11 @@ export function isSingleUnit(text: string): boolean {
 const otherKinds =
   /(?<!\p{L})(?:credit|refund|return|trial|pilot|poc|proof of concept|evaluation|estimate|quote|quotation|free|one[- ]?(?:time|off)|gutschrift|storno|avoir|abono|nota di credito|creditnota|kreditnota|korekta)(?!\p{L})/iu;
 
+/** Whether a text names a period. */
+export function saysPeriod(text: string): boolean {
+  return periodCalled(text) !== undefined || periodInHeader(text) !== undefined || namesOddPeriod(text);
+}
+
 /** Whether a text says something of its row that may matter for what was bought or paid. */
 export function mayMatter(text: string): boolean {
   return (
@@ -69,7 +75,7 @@ const perUnit =
 
 /** Why a cell of a column that is left out may matter. */
 const doubts: Record<Exclude<Kind, 'other'>, (text: string) => boolean> = {
-  note: mayMatter,
+  note: (text) => mayMatter(text) || isState(text),
   kind: (text) => mayMatter(text) || saysOtherKind(text) || (saysUnits(text) && !perUnit.test(text)),
   unit: (text) => !isSingleUnit(text),
   status: (text) => !saysBought(text),

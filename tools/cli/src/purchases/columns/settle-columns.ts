@@ -29,6 +29,7 @@ import { otherPeriods, pricedPeriods } from './other-periods.ts';
 import { pairedDays } from './paired-days.ts';
 import { isExplainedPeriod, isPricePeriod, pricePeriod } from './price-period.ts';
 import { purchaseTypeOf } from './purchase-types.ts';
+import { unknownTexts } from './unknown-texts.ts';
 import { termDays } from './term-days.ts';
 import { runningTotals } from './running-totals.ts';
 
@@ -47,6 +48,8 @@ export type SettledColumns = {
   fields: ReadonlyMap<number, SettledField>;
   /** The places of columns that say nothing that matters. */
   left: readonly number[];
+  /** Columns of texts that seem to say nothing that matters, by place, with their texts. */
+  unknown: ReadonlyMap<number, readonly string[]>;
 };
 
 /** A field, and how it is known, to complete `as …`. */
@@ -80,7 +83,7 @@ export function settleColumns(content: Content, given: Given): SettledColumns {
     if (settled !== undefined) take(found, at, settled);
   }
   left.push(...harmlessColumns(withFields(content, found)));
-  return { fields, left };
+  return { fields, left, unknown: unknownTexts(withFields(content, found)) };
 }
 
 type Found = { fields: Map<number, SettledField>; left: number[]; known: Set<string> };

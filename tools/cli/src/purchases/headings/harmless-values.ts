@@ -2,6 +2,7 @@ import { anyOf } from '@parley/reading/values/word-list';
 
 /** Values that say how much something matters, how it is paid or bought, or on what it runs. To know one more, add it. */
 const values = anyOf(`
+  hr|it|qa|pr|rh|ti|tic|edv|bi|ux|r&d|f&e|uk|us|eu
   (?:very )?(?:high|low)|medium|critical|non-critical|moderate|mission[- ]critical
   (?:sehr )?(?:hoch|niedrig|gering)|mittel|kritisch|unkritisch
   (?:très )?(?:élevée?|faible)|moyenne?|forte?|critique
@@ -31,7 +32,12 @@ const harmless = new RegExp(`^${values}$`, 'iu');
 const person =
   /^(?:(?:Mr|Mrs|Ms|Dr|Prof|Ing|Dott|Dott\.ssa|Sig|Hr|Fr|Herr|Frau|Mme|M|Sr|Sra|D|Dª|Dhr|Mevr)\.? |\p{Lu}\. ?(?:\p{Lu}\. ?)?)(?:(?:de|van|von|der|den|da|di|del|la|le) )*\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)?$/u;
 
-/** Whether a text says nothing of what was bought or paid, whatever its column is called. */
-export function isHarmlessValue(text: string): boolean {
-  return harmless.test(text) || person.test(text);
+/** A level next to `Media`; elsewhere it may say that a contract has ended. */
+const mayBeEnd = /^baj[ao]$/iu;
+const levelBetween = /^medi[oa]$/iu;
+
+/** Those texts of a column that say something of what was bought or paid, unless others know better. */
+export function withoutHarmless(texts: readonly string[]): string[] {
+  const areLevels = texts.some((text) => levelBetween.test(text));
+  return texts.filter((text) => !(mayBeEnd.test(text) ? areLevels : harmless.test(text) || person.test(text)));
 }

@@ -1,4 +1,7 @@
-import { anyOf } from '@parley/reading/values/word-list';
+import { anyOf, listed } from '@parley/reading/values/word-list';
+import { easternFates, fateWords } from './fate-words.ts';
+import { listedWords } from './listed-words.ts';
+import { easternRows, rowWords } from './row-words.ts';
 
 /** Headings of columns that say what became of a row, or whether it counts. To know one more, add it. */
 const headings = anyOf(`
@@ -11,7 +14,13 @@ const headings = anyOf(`
   disposition
   included?
   in scope
+  (?:included|comprised|contained) in|part of|parent|covered by|bundles?
   options?
+  alternatives?|alternates?
+  versions?|revisions?|amend(?:ed|ment|s).*|supersed.*|replac.*
+  basis
+  billed (?:as|to|via)
+  chosen|selected|winner|verdict|resolution|fate
   ordered
   outcome
   probabilit(?:y|é)
@@ -76,66 +85,17 @@ const headings = anyOf(`
 const eastern = '[ス状]テータス|状態|状況|状态|狀態|진행|상태|判定|決定|결정';
 const ofStates = new RegExp(String.raw`(?<![\p{L}\d])${headings}(?![\p{L}\d])|${eastern}`, 'iu');
 
-/** Words for rows that may not count, besides those for what was not bought. To know one more, add it. */
-const words = anyOf(`
-  await(?:ing)?
-  (?:to be|not|no longer|never)
-  (?:on )?hold
-  open
-  pending
-  in (?:review|progress|negotiation|evaluation)
-  lost
-  dead
-  duplicates?
-  dup(?:e|l\\.)?
-  (?:test|demo|dummy|sample)s?
-  tb[acd]
-  waiting
-  void(?:ed)?
-  inactive
-  terminat(?:ed?|ing)
-  suspended
-  paused
-  churned
-  deprecated
-  retired?
-  dropped
-  withdrawn
-  skip(?:ped)?
-  archived
-  obsolete
-  optional
-  alternatives?
-  candidates?
-  estimated?
-  replace(?:d|ment)?
-  superseded
-  requested
-  submitted
-  reduce
-  renegotiate
-  (?:inaktiv|offen|ausstehend|beantragt|in prüfung|gekündigt|beendet|ersetzt|entfällt|nicht|kein|wartet|optional|kündigen)
-  (?:inactif|en attente|résiliée?|remplacée?|à valider|non|pas|option|résilier)
-  (?:inactivo|pendiente|baja|en trámite|sustituido|sin|no|opcional)
-  (?:inativo|pendente|em análise|substituído|não|opcional)
-  (?:inattivo|in attesa|disdett[oa]|sostituit[oa]|non|opzionale)
-  (?:inactief|in afwachting|opgezegd|vervangen|niet|optioneel|opzeggen)
-  (?:inaktiv|väntar|uppsagd|ersatt|avslutad|inte|ej|ikke|oppsagt|erstattet|avsluttet|opsagt|afventer|venter)
-  (?:ei|odottaa|irtisanottu|korvattu|päättynyt)
-  (?:nie|oczekuje|wypowiedziana?|zastąpion[aey]|zakończon[aey])
-  (?:ne|čeká|vypovězen[aoáé]?|nahrazen[aoáé]?|ukončen[aoáé]?)
-  (?:nem|függőben|felmondva|lecserélve)
-  (?:değil|beklemede|feshedildi)
-  (?:nu|în așteptare|reziliat|înlocuit)
-  (?:όχι|εκκρεμεί|καταγγέλθηκε)
-  (?:не|ожидает|расторгнут|заменен|очікує|розірвано)
-`);
-const saysState = new RegExp(
-  String.raw`(?<![\p{L}\d])${words}(?![\p{L}\d])|未|保留|検討|解約|廃止|중지|해지|보류|待定|终止|中止`,
-  'iu',
-);
+const fates = listedWords(fateWords);
+const others = listedWords(rowWords);
+const easternWords = (words: string) =>
+  new RegExp(
+    listed(words)
+      .map((word) => word.replaceAll('_', ' '))
+      .join('|'),
+    'u',
+  );
+const inEast = { fates: easternWords(easternFates), others: easternWords(easternRows) };
 
-const onlyState = new RegExp(String.raw`^${words}$`, 'iu');
 /** Shorter words may be a part of a name. */
 const minState = 3;
 
@@ -150,10 +110,32 @@ export function namesState(heading: string): boolean {
 
 /** Whether a text says that its row may not count, and nothing else. */
 export function isState(text: string): boolean {
-  return text.length >= minState && onlyState.test(text);
+  return text.length >= minState && fates.isAll(text);
 }
 
 /** Whether a text may say that its row does not count. */
 export function maySayState(text: string): boolean {
-  return answer.test(text) || saysState.test(text);
+  return answer.test(text) || fates.isIn(text) || inEast.fates.test(text) || endsLikeState(text);
 }
+
+/** Whether a text may say that its row is no purchase, or that its amount is that of something else. */
+export function saysOtherRow(text: string): boolean {
+  return others.isIn(text) || inEast.others.test(text) || ofVersion.test(text);
+}
+
+const ofVersion = /(?<!\p{L})(?:v|ver|version|versión|versione|rev|revision|wersja|verze)\.? ?\d/iu;
+
+/** Words that end like those of states, and are none. */
+const noStates = new Set(
+  listed(`hosted shared dedicated managed restricted limited unlimited embedded mixed integrated elevated advanced distributed
+    federated combined certified privado privada mercado estado canada nevada granada privato privata mercato istituto comitato dedicado dedicada
+    dedicato dedicata`),
+);
+
+/** One word alone that ends as words do that say what became of something: `Zapped`, `gekippt`, `tumbado`. */
+function endsLikeState(text: string): boolean {
+  return likeState.test(text) && !noStates.has(text.toLowerCase());
+}
+
+const likeState =
+  /^(?:\p{L}{2,}[^e\P{L}]ed|(?:ab|an|auf|aus|ein|um|weg|zurück)?ge\p{L}{3,}t(?<!heit|keit|schaft|amt|biet|gerät|geschäft|gericht)|\p{L}{2,}iert|\p{L}{3,}(?:ad|id)[oa]s?|\p{L}{3,}(?:at|ut|it)[oa])$/iu;

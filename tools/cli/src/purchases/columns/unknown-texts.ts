@@ -1,0 +1,86 @@
+import { isCurrency } from '@parley/money/money';
+import { currenciesInHeader, includesTax } from '../headings/header-facts.ts';
+import { doubtAboutHeader, inWords } from '../headings/fields.ts';
+import { withoutHarmless } from '../headings/harmless-values.ts';
+import { listedWords } from '../headings/listed-words.ts';
+import { titleSaysNotBought } from '../headings/not-bought.ts';
+import { maySayState, namesState, saysOtherRow } from '../headings/state-words.ts';
+import { takeApart, type Cell } from '../../sheets/cells/parse-cell.ts';
+import { cellAt, columnOf, filledOf, headerOf, placesOf, type TableContent } from './column-cells.ts';
+import { currencyCalled, namesCurrency } from './currency-names.ts';
+import { mayMatter, saysOtherKind, saysPeriod, saysUnits } from './other-columns.ts';
+import { areDays } from './possible-fields.ts';
+import { purchaseTypeOf } from './purchase-types.ts';
+
+type Content = Pick<TableContent, 'columns' | 'rows' | 'open'>;
+
+/**
+ * Columns whose headers say nothing known, and in which neither the header nor a cell has a word that may change what a
+ * row means; with some of their cells, by place. Other columns have the supplier and the product, which are texts, too.
+ */
+export function unknownTexts({ columns, rows, open }: Content): Map<number, readonly string[]> {
+  const isKnown = (field: string) => columns.constants.has(field) || placesOf(columns, field).length > 0;
+  if (!isKnown('supplier') || !isKnown('product')) return new Map();
+  const found = open.filter((at) => areOtherTexts(columnOf(rows, at), inWords(headerOf(columns, at))));
+  const left = found.filter((at) => !tellsEditions(at, { columns, rows }));
+  return new Map(left.map((at) => [at, textsOf(columnOf(rows, at))]));
+}
+
+function textsOf(cells: readonly Cell[]): string[] {
+  const texts = new Set(filledOf(cells).map((cell) => String(cell).trim()));
+  return [...texts].filter((text) => !isMissing.test(text));
+}
+
+/** In a column of texts, that a row has none. */
+const isMissing = /^(?:[-–—]+|n\/?a)$/iu;
+
+function areOtherTexts(cells: readonly Cell[], header: string): boolean {
+  const texts = textsOf(cells);
+  return texts.length > 0 && !mayChangeRows(header) && withoutHarmless(texts).every(isOther);
+}
+
+/** Editions of a product have their own prices. To know one more, add it. */
+const editions =
+  listedWords(`advanced basic business elite enterprise essential essentials express free growth lite plus premier premium
+  pro professional scale standard starter team teams ultimate unlimited edition`);
+
+/** Whether a column may tell the editions of a product apart. */
+function tellsEditions(at: number, { columns, rows }: Omit<Content, 'open'>): boolean {
+  const names = placesOf(columns, 'supplier', 'product');
+  return textsOf(columnOf(rows, at)).some(editions.isIn) && countOf(rows, names) < countOf(rows, [...names, at]);
+}
+
+/** How many different cells such columns have together. */
+function countOf(rows: Content['rows'], places: readonly number[]): number {
+  return new Set(rows.map((row) => places.map((at) => String(cellAt(row, at))).join('\0'))).size;
+}
+
+function mayChangeRows(header: string): boolean {
+  const says = [namesState, titleSaysNotBought, saysPeriod, namesCurrency, includesTax];
+  return doubtAboutHeader(header) !== undefined || says.some((each) => each(header));
+}
+
+/** Codes of one or two letters may say anything. */
+const ofLetters = /^\p{L}.*\p{L}/u;
+const short = /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}]{1,2}$/u;
+
+function isOther(text: string): boolean {
+  if (!ofLetters.test(text) || short.test(text) || takeApart(text) !== undefined || areDays([text])) return false;
+  const isOfMoney = isCurrency(text) || currencyCalled(text) !== undefined || currenciesInHeader(text).length > 0;
+  return !isOfMoney && !saysMore.some((says) => says(text)) && purchaseTypeOf(text, new Map()) === undefined;
+}
+
+const saysMore: ((text: string) => boolean)[] = [
+  mayMatter,
+  saysOtherKind,
+  saysUnits,
+  saysPeriod,
+  saysPacks,
+  maySayState,
+  saysOtherRow,
+  titleSaysNotBought,
+];
+
+function saysPacks(text: string): boolean {
+  return /(?<!\p{L})(?:packs?|packages? of|bundles?|boxes|sets? of|pakete?|bündel|lots?|x ?\d)(?!\p{L})/iu.test(text);
+}

@@ -1,0 +1,36 @@
+import type { Cell } from '../../sheets/cells/parse-cell.ts';
+import type { ColumnOptions, findColumns } from '../../sheets/tables/columns.ts';
+import type { StyleOptions } from '../rows/reading-style.ts';
+import { settleAmounts } from './settle-amounts.ts';
+import { settleColumns } from './settle-columns.ts';
+
+type FoundColumns = Pick<ReturnType<typeof findColumns>, 'columns' | 'leftOut' | 'open'>;
+
+/** The columns as their cells tell them, where headers leave it open. */
+export function withSettled(
+  found: FoundColumns,
+  { rows, totals }: { rows: readonly Cell[][]; totals: readonly Cell[][] },
+  options: StyleOptions & ColumnOptions,
+) {
+  const { fields, left, unknown } = settleColumns({ ...found, rows, totals }, options);
+  const skipped = [...left, ...unknown.keys()];
+  const told = changed(found, new Map([...fields].map(([at, { field }]) => [at, field])), skipped);
+  const { explained, total, decimal: likely } = settleAmounts({ ...told, rows }, options);
+  const ofTotal = new Map(total === undefined ? [] : [[total, 'netPrice'] as const]);
+  const reasons = new Map([...fields].map(([at, { reason }]) => [at, reason]));
+  if (total !== undefined) reasons.set(total, 'the other amounts come to it');
+  return { ...changed(told, ofTotal, [...explained]), likely, reasons, unknown };
+}
+
+function changed(
+  { columns, leftOut, open }: FoundColumns,
+  fields: ReadonlyMap<number, string>,
+  left: readonly number[],
+): FoundColumns {
+  const kept = [...columns.fieldAt].filter(([at]) => !left.includes(at));
+  return {
+    columns: { ...columns, fieldAt: new Map([...kept, ...fields]) },
+    leftOut: [...leftOut, ...left],
+    open: open.filter((at) => !left.includes(at) && !fields.has(at)),
+  };
+}

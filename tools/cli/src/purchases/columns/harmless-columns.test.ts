@@ -49,6 +49,17 @@ describe('a column whose header says nothing known', () => {
     ['Contact person for us', ['Kari', 'Per', 'Kari']],
     ['Licentietype', ['Per medewerker', 'Named user']],
     ['Payment status', ['Paid', 'Unpaid']],
+    ['Uppsägning senast', days],
+    ['Cancellation date', days],
+    ['DPA signed?', ['Yes', 'No']],
+    ['Active users (30d)', ['2', '1']],
+    ['Remarks', ['Annual uplift CPI', 'Révision annuelle indice Syntec']],
+    ['Renewal strategy', ['Renegotiate', 'Renew']],
+    ['Assigned to group', ['CAD Team', 'Office IT']],
+    ['Acct', ['6420', '6430']],
+    ['Lote', ['Único', '2']],
+    ['Extension available', ['1+1', 'None']],
+    ['App State', ['Sanctioned', 'Sanctioned']],
   ])('is left out where its cells show that it does not matter: %s %j', async (header, cells) => {
     expect(await totalsOf(header, cells)).toEqual(cells.map((_, at) => (at + 3) * 40));
   });
@@ -89,6 +100,10 @@ describe('a column whose header says nothing known', () => {
     ['Xy', ['Aktywna', 'Wypowiedziana']],
     ['Durumu', ['Aktif', 'Kapandı']],
     ['Rozhodnutí', ['Koupit', 'Počkat']],
+    ['Document type', ['Invoice', 'Credit note']],
+    ['Workflow', ['ERP', 'On hold']],
+    ['Document withdrawn', ['Yes', 'No']],
+    ['Remarks', ['Annual uplift incl. VAT', '']],
     ['Cancelled on', days],
     ['Gekündigt am', days],
     ['Verlängert ab', days],

@@ -62,6 +62,13 @@ describe('a column of contracts', () => {
   });
 });
 
+it('a French Service is the department of a contract with a subject', async () => {
+  const rows = 'Service,Prestataire,Objet du contrat,Début,Fin,Montant HT\nRH,Alto,Paie,2025-01-01,2025-12-31,300';
+  expect(await recordsOf(rows, { set })).toMatchObject([{ lines: [{ product: 'Paie' }] }]);
+  const others = rows.replace('Objet du contrat', 'Référent');
+  expect(await recordsOf(others, { set })).toMatchObject([{ lines: [{ product: 'RH' }] }]);
+});
+
 describe('lines of orders', () => {
   it('belong to the order above them, as their headers say', async () => {
     const file = `Order Reference,Vendor,Order Lines/Product,Order Lines/Quantity,Order Lines/Subtotal,Order Lines/Start Date,Order Lines/End Date

@@ -19,6 +19,7 @@ export function needlessColumns(content: Content, dates: DateOrder | undefined):
     lineNumbers,
     codes,
     weakerIds,
+    departments,
     kindsOfProducts,
     weakerColumns,
     otherTypes,
@@ -44,6 +45,12 @@ function lineNumbers({ columns, rows }: Content): number[] {
   const products = placesOf(columns, 'product');
   const numbered = products.filter((at) => columnOf(rows, at).every((cell) => /^(?:\d{1,5})?$/.test(String(cell))));
   return products.length - numbered.length === 1 ? numbered : [];
+}
+
+/** A `Service` is a department in French, where another column has the subject of each contract. */
+function departments({ columns, open }: Content): number[] {
+  const hasSubjects = open.some((at) => /^(?:objet|intitulé)(?!\p{L})/iu.test(inWords(headerOf(columns, at))));
+  return hasSubjects ? placesOf(columns, 'product').filter((at) => /^services?$/iu.test(headerOf(columns, at))) : [];
 }
 
 /** Names of contracts next to those of products, and days of orders and invoices next to first ones. */

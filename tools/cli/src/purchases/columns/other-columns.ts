@@ -73,13 +73,17 @@ const quotes = /(?<!\p{L})(?:quot(?:es?|ations?)|devis|angebote?)(?!\p{L})/giu;
 const perUnit =
   /^(?:per|pro|je|par|por|pr\.?) (?:(?:named|concurrent) )?(?:user|seat|employee|device|server|medewerker|gebruiker|mitarbeiter|benutzer|nutzer|gerät|utilisateur|salarié|poste|usuario|empleado|utente|dipendente|utilizador|användare|bruker|bruger|użytkownik)$/iu;
 
+/** By how much amounts rise later, which names periods of no amount: `Annual uplift CPI`. */
+const isOfIndex =
+  /(?<!\p{L})(?:up-?lifts?|cpi|rpi|index\p{L}*|indi[cz]\p{L}*|índic\p{L}*|escalat\p{L}*|(?:price )?increases?|révision|rivalutazione|reajuste|preisanpassung)(?!\p{L})/iu;
+
 /** Why a cell of a column that is left out may matter. */
 const doubts: Record<Exclude<Kind, 'other'>, (text: string) => boolean> = {
-  note: (text) => mayMatter(text) || isState(text),
+  note: (text) => (isOfIndex.test(text) ? saysNotBought(text) || includesTax(text) : mayMatter(text)) || isState(text),
   kind: (text) => mayMatter(text) || saysOtherKind(text) || (saysUnits(text) && !perUnit.test(text)),
   unit: (text) => !isSingleUnit(text),
   status: (text) => !saysBought(text),
-  topic: (text) => mayMatter(text) || takeApart(text) !== undefined,
+  topic: (text) => mayMatter(text) || saysOtherKind(text) || isState(text) || takeApart(text) !== undefined,
   // How something was bought may be called like a quote.
   way: (text) => mayMatter(text.replaceAll(quotes, '')),
 };

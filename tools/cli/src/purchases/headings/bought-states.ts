@@ -2,7 +2,7 @@ import { anyOf } from '@parley/reading/values/word-list';
 
 /** Headings of what became of each row. To know one more, add it. */
 const headings = anyOf(`
-  (?:(?:order|contract|p\\.?o\\.?|approval|purchase|line|subscription|licen[cs]e|agreement|entitlement|lifecycle|life cycle|payment|invoice|current) )?(?:status|state|stage)
+  (?:(?:app(?:lication)?|software|order|contract|p\\.?o\\.?|approval|purchase|line|subscription|licen[cs]e|agreement|entitlement|lifecycle|life cycle|payment|invoice|current) )?(?:status|state|stage)
   (?:vertrags|auftrags|bestell|lizenz|contract|avtals|kontrakt)-?status
   (?:statut|état) (?:du contrat|de la licence)
   statut
@@ -24,6 +24,7 @@ export const statusHeading = new RegExp(`^${headings}$`, 'iu');
 const states = anyOf(`
   active
   awarded
+  sanctioned
   published
   open(?: order)?
   in (?:effect|force|use|service|production)

@@ -34,7 +34,7 @@ export const fateWords = `
   échu échue envisag* exclu exclue gelé gelée hors_service inactif inactive infructueu* interromp* jamais litige négociation non
   option optionnel* pas perdu perdue périmé périmée planifié planifiée prévision* prévu prévue proposé proposée proposition
   provisoire refus* rejet rejeté rejetée remplac* renonc* reporté reportée résili* retiré retirée retrait révoqu* rompu rompue rupture
-  sans_objet sans_suite soumis soumise stoppé stoppée supprim* suppression suspend* suspension termine terminé terminée variante*
+  sans_objet sans_suite soumis soumise stoppé stoppée supprim* suppression suspend* suspension terminée variante*
   alternativ* anterior anulac* anulad* aplazad* archivad* baja borrador* caducad* cancelac* cerrad* cesad* denegad* denunciad*
   desactivad* descartad* desestimad* desiert* desistid* desistimiento discontinuad* en_espera en_estudio en_licitación
   en_negociación en_trámite espera excluid* expirad* extinguid* fallid* finalizad* inactiv* interrumpid* invalidad* no nunca obsolet*

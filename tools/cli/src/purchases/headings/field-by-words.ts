@@ -1,5 +1,5 @@
 import { meaningsOf, type WordMeaning } from './heading-words.ts';
-import { namesState } from './state-words.ts';
+import { namesState, saysFate } from './state-words.ts';
 import { topicsWithin } from './topic-words.ts';
 
 type Words = readonly ReadonlySet<WordMeaning>[];
@@ -76,9 +76,11 @@ export function namesPersonOrPlace(heading: string): boolean {
   return isAbout(words, ['person', 'place', 'booking']) || (!namesState(heading) && isAboutFirst(words, 'person'));
 }
 
+const ofLastDays = / ?[([](?:last )?\d+ ?d(?:ays)?[)\]]$/iu;
+
 /** Whether a heading is that of units in use, which need not be all that were bought: `Licencias asignadas`. */
 export function namesUse(heading: string): boolean {
-  return isPutTogether(meaningsOf(heading), {
+  return isPutTogether(meaningsOf(heading.replace(ofLastDays, '')), {
     of: ['count', 'counted', 'used', 'filler'],
     needs: [['counted', 'count'], ['used']],
   });
@@ -98,7 +100,13 @@ export function namesWay(heading: string): boolean {
 
 /** Whether a heading says nothing of what was bought or paid: `Purpose`, `Zahlungsart`, `SOC 2`. */
 export function namesTopic(heading: string): boolean {
-  return isAboutType(heading.replaceAll(/(?<!\p{L})\d+(?!\p{L})/gu, ''), ['topic']) || topicsWithin.test(heading);
+  const bare = heading.replaceAll(/(?<!\p{L})\d+(?!\p{L})/gu, '');
+  return isAboutType(bare, ['topic']) || topicsWithin.test(heading) || isTopicFirst(bare);
+}
+
+/** `DPA signed?` says nothing of the purchase, but `Document cancelled` may. */
+function isTopicFirst(heading: string): boolean {
+  return isAboutFirst(meaningsOf(heading), 'topic') && !namesState(heading) && !saysFate(heading);
 }
 
 /** Whether a heading is about such a thing, or the type of one. */

@@ -224,7 +224,7 @@ export const priceCycle =
 
 /** Headers of columns that say how often is paid. */
 export const billing =
-  /^(?:(?:billing|billed|invoicing|payment)(?: (?:frequency|cycle|cadence|interval|period|schedule|terms?|type))?|frequency|cadence|recurrence|periodicity|zahlungs(?:weise|intervall|turnus|rhythmus)|abrechnungs?(?:zeitraum|periode|intervall|turnus|zyklus|rhythmus)?|turnus|periodizität|facturation|fréquence(?: de facturation)?|périodicité|facturación|(?:frecuencia|periodicidad)(?: de (?:facturación|pago))?|fatturazione|periodicità|frequenza(?: di fatturazione)?|periodicidade|frequência|facturering|facturatie(?:frequentie)?|frequentie|okres rozliczeniowy|częstotliwość)$/i;
+  /^(?:(?:billing|billed|invoicing|payment)(?: (?:frequency|cycle|cadence|interval|period|schedule|terms?|type))?|frequency|cadence|recurrence|periodicity|zahlungs(?:weise|intervall|turnus|rhythmus)|(?:ab)?rechnungs?(?:zeitraum|periode|intervall|turnus|zyklus|rhythmus)?|turnus|periodizität|facturation|fréquence(?: de facturation)?|périodicité|facturación|(?:frecuencia|periodicidad)(?: de (?:facturación|pago))?|fatturazione|periodicità|frequenza(?: di fatturazione)?|periodicidade|frequência|facturering|facturatie(?:frequentie)?|frequentie|okres rozliczeniowy|częstotliwość)$/i;
 
 /** What the amounts of a column that is no field are. */
 export type AmountRole = 'discount' | 'list' | 'price' | 'tax';

@@ -110,12 +110,26 @@ export function namesState(heading: string): boolean {
 
 /** Whether a text says that its row may not count, and nothing else. */
 export function isState(text: string): boolean {
-  return text.length >= minState && fates.isAll(text);
+  return text.length >= minState && fates.isAll(text) && !answer.test(text);
+}
+
+/** Whether a text has a word of what became of something. */
+export function saysFate(text: string): boolean {
+  return fates.isIn(text) || inEast.fates.test(text);
 }
 
 /** Whether a text may say that its row does not count. */
 export function maySayState(text: string): boolean {
-  return answer.test(text) || fates.isIn(text) || inEast.fates.test(text) || endsLikeState(text);
+  return answer.test(text) || saysFate(text) || endsLikeState(text);
+}
+
+const notices =
+  listedWords(`cancellation notice kündigung kündigungs* uppsägning oppsigelse opsigelse opzegging opzeg* résiliation dénonciation
+  disdetta rescisión rescisão denúncia wypowiedzen* výpověď výpovědi irtisanomi* 解約予告 解約通知`);
+
+/** Whether a heading is about giving notice: days in every row are the last ones on which it can be given. */
+export function namesNotice(heading: string): boolean {
+  return notices.isIn(heading);
 }
 
 /** Whether a text may say that its row is no purchase, or that its amount is that of something else. */

@@ -6,7 +6,7 @@ import { amountFields, inWords, isOfOnePeriod } from '../headings/fields.ts';
 import { termUnitInHeader } from '../headings/header-facts.ts';
 import { meaningsOf } from '../headings/heading-words.ts';
 import { saysNotBought } from '../headings/not-bought.ts';
-import { namesNotice, namesState, saysFate } from '../headings/state-words.ts';
+import { namesFate, namesState } from '../headings/state-words.ts';
 import { weakFieldOf } from '../headings/weaker-headings.ts';
 import { namesCurrency } from './currency-names.ts';
 import { columnOf, filledOf, headerOf, placesOf, type TableContent } from './column-cells.ts';
@@ -34,7 +34,8 @@ export function harmlessColumns({ columns, rows, open }: Content): number[] {
     );
   return open.filter((at) => {
     const header = inWords(headerOf(columns, at));
-    return !saysNotBought(header) && looks.some((look) => look(columnOf(rows, at), header, known));
+    const isOfFate = saysNotBought(header) || namesFate(header);
+    return !isOfFate && looks.some((look) => look(columnOf(rows, at), header, known));
   });
 }
 
@@ -119,8 +120,7 @@ function saysYears(text: string): boolean {
 function areOtherDays(cells: readonly Cell[], header: string, known: Known): boolean {
   const isOfTerm = meaningsOf(header).some((each) => each.has('start') || each.has('end'));
   const hasTerm = known('startDate') && known('endDate', 'termMonths');
-  const isOfFate = saysFate(header) && !namesNotice(header);
-  return hasTerm && !isOfTerm && !isOfFate && cells.every((cell) => cell !== '') && areDays(cells);
+  return hasTerm && !isOfTerm && cells.every((cell) => cell !== '') && areDays(cells);
 }
 
 /** The month in which a row was booked, next to the days of its term. */

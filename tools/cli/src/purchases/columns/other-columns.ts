@@ -17,7 +17,7 @@ type Kind = 'other' | 'note' | 'kind' | 'unit' | 'status' | 'topic' | 'way';
 const kinds: [kind: Kind, pattern: RegExp][] = [
   ['other', wholeOf(leftOutHeadings)],
   ['other', /(?:^| )(?:id|guid|uuid)$/iu],
-  ['other', /^(?:who|where) /iu],
+  ['other', /^(?:who|where) (?!pays|paid|(?:it|this|we) (?:stands?|are|is))/iu],
   [
     'other',
     /^(?:option|opsjon|optie|opzione|opción)\p{L}* (?:till |til |de |di |op )?(?:förläng|verläng|verleng|forleng|forlæng|exten|prolong|prórrog|prorog)/iu,

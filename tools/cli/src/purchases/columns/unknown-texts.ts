@@ -4,7 +4,7 @@ import { doubtAboutHeader, inWords } from '../headings/fields.ts';
 import { withoutHarmless } from '../headings/harmless-values.ts';
 import { listedWords } from '../headings/listed-words.ts';
 import { titleSaysNotBought } from '../headings/not-bought.ts';
-import { maySayState, namesState, saysOtherRow } from '../headings/state-words.ts';
+import { maySayState, namesFate, namesState, saysOtherRow } from '../headings/state-words.ts';
 import { takeApart, type Cell } from '../../sheets/cells/parse-cell.ts';
 import { cellAt, columnOf, filledOf, headerOf, placesOf, type TableContent } from './column-cells.ts';
 import { currencyCalled, namesCurrency } from './currency-names.ts';
@@ -56,9 +56,18 @@ function countOf(rows: Content['rows'], places: readonly number[]): number {
 }
 
 function mayChangeRows(header: string): boolean {
-  const says = [namesState, titleSaysNotBought, saysPeriod, namesCurrency, includesTax];
-  return doubtAboutHeader(header) !== undefined || says.some((each) => each(header));
+  const says = [namesState, namesFate, titleSaysNotBought, saysPeriod, namesCurrency, includesTax, amounts.isIn];
+  return says.some((each) => each(header)) || doubtAboutHeader(header) !== undefined || saysNothing.test(header);
 }
+
+/** Texts below such headings say what amounts are: \`Price is\`. A \`Cost pool\` is none of them. */
+const amounts =
+  listedWords(`amount amounts money price prices betrag preis prix montant precio importe prezzo importo prijs bedrag pris belopp beløb
+  beløp cena kwota preço montante`);
+
+/** A question, whose answers may be any words, and the names of columns without one. */
+const saysNothing =
+  /[?？]$|^(?:col(?:umn)?|spalte|colonne|columna|colonna|kolom|kolumna?|field|feld|champ|unnamed|列)[ _:]*\d*$/iu;
 
 /** Codes of one or two letters may say anything. */
 const ofLetters = /^\p{L}.*\p{L}/u;

@@ -1,6 +1,5 @@
 import type { Cell } from '../../sheets/cells/parse-cell.ts';
-import type { ColumnOptions, findColumns } from '../../sheets/tables/columns.ts';
-import type { StyleOptions } from '../rows/reading-style.ts';
+import type { findColumns } from '../../sheets/tables/columns.ts';
 import { settleAmounts } from './settle-amounts.ts';
 import { settleColumns } from './settle-columns.ts';
 
@@ -10,7 +9,7 @@ type FoundColumns = Pick<ReturnType<typeof findColumns>, 'columns' | 'leftOut' |
 export function withSettled(
   found: FoundColumns,
   { rows, totals }: { rows: readonly Cell[][]; totals: readonly Cell[][] },
-  options: StyleOptions & ColumnOptions,
+  options: Parameters<typeof settleColumns>[1] & Parameters<typeof settleAmounts>[1],
 ) {
   const { fields, left, unknown } = settleColumns({ ...found, rows, totals }, options);
   const skipped = [...left, ...unknown.keys()];

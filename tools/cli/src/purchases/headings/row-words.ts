@@ -6,19 +6,19 @@ export const rowWords = `
   accru* actual actuals addendum addon adjusted adjustment adjustments allocated apportion* approx approximate* bid bids budgeted bundle* bundling chargeback*
   cofunded co_funded complimentary correction corrections courtesy covered_by covered_under co_term coterm
   coterminous credit credits deposit deposits donated duplicate each estimated example examples expansion fee fees flat_fee
-  flat_rate forecast forecasted forecasts free gift half hypothet* included includes included_in incl kit list_price lump lump_sum memo mock monthly
+  flat_rate forecast forecasted forecasts free gift half hypothet* indicative informational included includes included_in incl kit list_price lump lump_sum memo mock monthly
   msrp new_business one_off one_time optional original overage* partial* part_of pass_through passthrough pay_as_you_go
   penalt* per poc portion prepay* price priced prices proration prorat* pro_rata pro_rated quote* quoted quotation* rebate* recharg* refund*
   reimburs* renewal renewals renewed renewing resale resold shared_cost split subset subsidi* subtotal sum surcharge
   template thousand thousands total totals trial transferred true_up trueup units upgrade upsell what_if winner
-  dollar dollars euro euros pound pounds sterling franc francs yen yuan renminbi peso pesos krona kronor krone kroner zloty koruna
+  canadian australian dollar dollars euro euros pound pounds sterling franc francs yen yuan renminbi peso pesos krona kronor krone kroner zloty koruna
   forint rupee rupees ruble rubles lira
   altpreis anteil anteilig aufpreis beispiel* brutto bundel bündel einmalig einzelpreis enthalten erweiterung gesamt gesamtpreis gratis
   gutschrift* inbegriffen inklusive inkludiert kostenfrei kostenlos listenpreis muster nachtrag* nachkauf neukauf pauschal* preis schätz*
   geschätzt stückpreis stueckpreis summe teilbetrag teilmenge teilzahlung umlage umgelegt umbuchung verlängerung verrechnung
   acompte avenant avoir compris comprise comprises estimation estimé estimée exemple forfait forfaitaire gratuit gratuite inclus incluse
   incluses mutualis* offert offerte option partiel partielle prix quote_part refactur* remise renouvellement total totale unitaire
-  abono ampliación bonificación compartid* ejemplo estimad* forfait gratis gratuit* inclui* incluy* incluid* parcial pedido_abierto
+  abono ampliable ampliación bonificación compartid* ejemplo estimad* forfait gratis gratuit* inclui* incluy* incluid* parcial pedido_abierto
   precio prorrate* prórroga reembols* refacturad* renovación total unitari* regalo
   acconto compreso compresa condivis* esempio estimat* forfett* gratuit* incluso inclusa inclusi nota_di_credito omaggio parzial* prezzo proroga
   riaddebit* rimbors* rinnovo stima stimat* totale unitario

@@ -33,7 +33,9 @@ const headings = anyOf(`
   sannolikhet
   prawdopodobieństwo
   recommendations?
-  results?
+  results?|health
+  ergebnis|entscheid|résultat|bilan|résolution|resultado|desenlace|risultato|resultaat|afloop|resultat|utfall|udfald|utfallet|läget
+  wynik|losy?|tulos|výsledek|nachfolger|vorgänger|successor|predecessor|follow[- ]on from
   actions?
   next steps?
   zustand
@@ -82,7 +84,7 @@ const headings = anyOf(`
   стан
   решение
 `);
-const eastern = '[ス状]テータス|状態|状況|状态|狀態|진행|상태|判定|決定|결정';
+const eastern = '結果|结果|결과|[ス状]テータス|状態|状況|状态|狀態|진행|상태|判定|決定|결정';
 const ofStates = new RegExp(String.raw`(?<![\p{L}\d])${headings}(?![\p{L}\d])|${eastern}`, 'iu');
 
 const fates = listedWords(fateWords);
@@ -127,9 +129,9 @@ const notices =
   listedWords(`cancellation notice kündigung kündigungs* uppsägning oppsigelse opsigelse opzegging opzeg* résiliation dénonciation
   disdetta rescisión rescisão denúncia wypowiedzen* výpověď výpovědi irtisanomi* 解約予告 解約通知`);
 
-/** Whether a heading is about giving notice: days in every row are the last ones on which it can be given. */
-export function namesNotice(heading: string): boolean {
-  return notices.isIn(heading);
+/** Whether a heading has such a word, and is not about notice: days in every row are the last ones on which it can be given. */
+export function namesFate(heading: string): boolean {
+  return saysFate(heading.replace(/(?<!\p{L})no\.?$/iu, '')) && !notices.isIn(heading);
 }
 
 /** Whether a text may say that its row is no purchase, or that its amount is that of something else. */

@@ -1,9 +1,4 @@
-import { chineseLabels } from './chinese-labels.ts';
-import { foreignLabels } from './foreign-labels.ts';
-import { easternLabels } from './eastern-labels.ts';
-import { furtherLabels } from './further-labels.ts';
-import { koreanLabels } from './korean-labels.ts';
-import { northernLabels } from './northern-labels.ts';
+import { labelsOfLanguages } from './labels-of-languages.ts';
 import { beforeCode } from './wording.ts';
 import type { Wording } from './wording.ts';
 
@@ -368,14 +363,7 @@ export const fieldNames = Object.keys(fields) as [FieldName, ...FieldName[]];
 /** What a label introduces: a field, or a first and last day together. */
 export type LabelTarget = FieldName | 'period';
 
-const foreign: Partial<Record<LabelTarget, Wording[]>>[] = [
-  foreignLabels,
-  northernLabels,
-  furtherLabels,
-  easternLabels,
-  koreanLabels,
-  chineseLabels,
-];
+const foreign: Partial<Record<LabelTarget, Wording[]>>[] = labelsOfLanguages;
 const foreignWordings = (target: LabelTarget) => foreign.flatMap((labels) => labels[target] ?? []);
 
 /** The wordings of all labels. */

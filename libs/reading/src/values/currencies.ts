@@ -176,6 +176,9 @@ const toldCurrency = new RegExp(
   'giu',
 );
 
+/** Currencies whose sign is that of a more usual one, by that one. */
+const otherOfSign: Readonly<Record<string, (text: string) => string | undefined>> = { USD: dollarsOf, JPY: yuanOf };
+
 /** The most frequent currency of a document; of those that share a sign, the one it says it is in, or whose code it has (CAD over `$`). */
 export function inferCurrency(text: string): string | undefined {
   const told = new Set([...text.matchAll(toldCurrency)].map(({ groups }) => groups?.['code']?.toUpperCase()));
@@ -188,9 +191,7 @@ export function inferCurrency(text: string): string | undefined {
   const named = namedOfShared(text, counts);
   if (named !== undefined) return named;
   const [usual] = [...counts].toSorted((a, b) => b[1] - a[1])[0] ?? [];
-  if (usual === 'USD') return dollarsOf(text) ?? usual;
-  if (usual === 'JPY') return yuanOf(text) ?? usual;
-  if (usual !== undefined) return usual;
+  if (usual !== undefined) return otherOfSign[usual]?.(text) ?? usual;
   return crownsOf(text) ?? forintsOf(text) ?? lirasOf(text) ?? leiOf(text) ?? eastAsianOf(text);
 }
 

@@ -72,7 +72,7 @@ const durationPattern = new RegExp(
 /** `12ヶ月`, `3년간`, `24个月`; neither the year nor the day of a date. */
 const eastAsianPattern =
   /(?<![\d.,年년月월])(?<digits>\d{1,3}|[一二两兩三四五六七八九十]) ?(?:(?<month>[ヶケカか個个箇]月間?|개월간?)|(?<year>(?:年間?|년간?)(?! ?\d)|周年)|(?<day>日間|일간|天))/gu;
-const hanNumbers = [...'零一二三四五六七八九十'];
+const hanNumbers = '零一二三四五六七八九十';
 
 /** Every length of time in the text, in words or digits: `three (3) years`, `sixty days`, `12-month`, `a year`. */
 export function findDurations(text: string): Duration[] {

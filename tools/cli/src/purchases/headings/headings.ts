@@ -1,10 +1,17 @@
 import { exportHeadings } from './export-headings.ts';
 import { furtherLanguages } from './further-languages.ts';
+import { latinAmountHeadings } from './latin-amount-headings.ts';
 import { latinHeadings } from './latin-headings.ts';
 import { otherHeadings } from './other-headings.ts';
 import { plainHeading } from './plain-heading.ts';
 
-const lists: Record<string, readonly string[]>[] = [latinHeadings, otherHeadings, exportHeadings, furtherLanguages];
+const lists: Record<string, readonly string[]>[] = [
+  latinHeadings,
+  latinAmountHeadings,
+  otherHeadings,
+  exportHeadings,
+  furtherLanguages,
+];
 
 const fieldOf = new Map(
   lists.flatMap((headings) =>

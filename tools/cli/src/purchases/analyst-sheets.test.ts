@@ -102,7 +102,7 @@ describe('the header of an amount', () => {
     ['Q1 2025', 'seems to be what was paid in one period: give each period a row of its own'],
     ['2024 Amount', 'seems to be what was paid in one period: give each period a row of its own'],
     ['Discount %', 'is a discount'],
-    ['Billing frequency', 'says how often is paid'],
+    ['Billing frequency', 'says how often payments are due'],
     ['MSRP', 'is no price that was paid'],
     ['Contract period', 'could be the first and the last day'],
   ])('is asked about if it is no price paid: %s', async (header, question) => {

@@ -46,7 +46,7 @@ it('a row of totals tells whether a cost is that of a line or of a unit', async 
   };
   const ofLines = await recordsOf(file('1801.00'), { set, onUnderstood });
   expect(ofLines).toMatchObject([{ netTotal: 1200.5 }, { netTotal: 600.5 }]);
-  expect(shown).toMatch(/Cost \(USD\) +netPrice +as a row of totals adds up, decimals after \., in USD\n/);
+  expect(shown).toMatch(/Cost \(USD\) +netPrice +as a row of totals adds up, decimal point, in USD\n/);
   const periods = new Map([['unitPrice', 'term'] as const]);
   expect(await recordsOf(file('15007.50'), { set, periods })).toMatchObject([
     { netTotal: 12_005 },
@@ -79,7 +79,7 @@ describe('cells left out because the ones above say the same', () => {
     expect(await recordsOf(file, { set, fillDown, onUnderstood })).toMatchObject([{}, { supplier: 'Alto' }]);
     expect(shown).toMatch(/Vendor +supplier +empty cells mean the one above\n/);
     expect(shown).toMatch(/Start date +startDate +days ymd, empty cells mean the one above\n/);
-    expect(shown).toMatch(/Seats +quantity +decimals after \.\n/);
+    expect(shown).toMatch(/Seats +quantity +decimal point\n/);
   });
 });
 

@@ -1,5 +1,5 @@
 import { cutText } from '@parley/errors/cut-text';
-import { maxShown } from '../sheets/cells/parse-cell.ts';
+import { maxShown, nameOfSign } from '../sheets/cells/parse-cell.ts';
 import type { Columns } from '../sheets/tables/columns.ts';
 import type { DayWriting } from '../sheets/cells/day-writing.ts';
 import type { ToldCurrency } from './columns/told-currency.ts';
@@ -78,7 +78,7 @@ function readingOf(field: string, { decimals, dates, periods, scales, currencies
     ...(order ? [`days ${order}`] : []),
     ...(order && style.hasWholeMonths ? ['months are whole'] : []),
     ...writingOf(style.dayWritings.get(field)),
-    ...(sign ? [`decimals after ${sign}`] : []),
+    ...(sign ? [nameOfSign[sign]] : []),
     ...(scale ? [`times ${scale.toLocaleString('en-US', { maximumSignificantDigits: 3 })}`] : []),
     ...currencyText(currencies.get(field), style.shownEach.has(field)),
     ...(field === 'termMonths' && style.termUnit !== 'month' ? [`in ${style.termUnit}s`] : []),

@@ -114,7 +114,7 @@ describe('rates as text', () => {
       { date: '2024-02-01', from: 'USD', rates: { JPY: 146.5 } },
       { date: '2024-02-13', from: 'USD', rates: { JPY: 1_146.25 } },
     ]);
-    expect(readAs).toContain('days dmy, decimals after ,');
+    expect(readAs).toContain('days dmy, decimal comma');
   });
 
   it('that can be read in two ways are asked about', async () => {

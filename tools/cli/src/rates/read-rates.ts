@@ -10,6 +10,7 @@ import {
   type Cell,
   type DateOrder,
   type DecimalSign,
+  nameOfSign,
 } from '../sheets/cells/parse-cell.ts';
 import { hiddenTexts } from '../sheets/tables/head-text.ts';
 import { cellsByHeader, readSheet, requireAnswers, rowValues, type SheetContent } from '../sheets/tables/read-sheet.ts';
@@ -89,7 +90,7 @@ function styleOf(content: SheetContent, { dates, decimal }: CsvOptions): Style {
     order,
     signs,
     questions: [...days.questions, ...numbers.questions],
-    readAs: `days ${order}, decimals after ${[...new Set(signs.values())].join(' or ') || '.'}`,
+    readAs: `days ${order}, ${[...new Set(signs.values())].map((sign) => nameOfSign[sign]).join(' or ') || nameOfSign['.']}`,
   };
 }
 

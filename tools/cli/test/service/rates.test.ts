@@ -52,7 +52,7 @@ describe('rates', () => {
     const { code, out } = await parley(['rates', 'import', 'dry.csv', '--dry-run']);
     expect({ code, out }).toEqual({ code: 0, out: expect.stringContaining('2 created') });
     expect(out).toContain('A dry run: nothing was stored.');
-    expect(out).toContain('dry.csv: a row is the rate of two currencies; days ymd, decimals after .');
+    expect(out).toContain('dry.csv: a row is the rate of two currencies; days ymd, decimal point');
     expect(out).toMatch(/^1 CHF +SEK +2 +2021-05-03 +2021-05-04 +9 +9\.1 +9\.1$/m);
     expect(await json('rates', 'delete', '--from', 'CHF', '--to', 'SEK', '--since', '2021-05-03')).toMatchObject({
       deleted: 0,

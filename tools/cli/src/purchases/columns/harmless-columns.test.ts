@@ -178,7 +178,7 @@ it('questions about columns show some of their cells', async () => {
   await expect(totalsOf('Xy', ['7', '9', '9', '4', '5'])).rejects.toThrow('--ignore "Xy". It holds 7; 9; 4; …');
 });
 
-describe('how often is paid', () => {
+describe('how often payments are due', () => {
   const file = (header: string) =>
     `Vendor,Product,Start,End,${header},Billing\nAlto,Desk,2025-01-01,2026-12-31,2400,Annually`;
 

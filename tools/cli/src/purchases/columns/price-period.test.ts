@@ -28,7 +28,7 @@ describe('the period of a price in another cell of its row', () => {
     ]);
   });
 
-  it('is asked about if it may only be how often is paid, and read if told', async () => {
+  it('is asked about if it may only be how often payments are due, and read if told', async () => {
     const header = 'Unit price,Billing Frequency';
     await expect(totalsOf(header, rows)).rejects.toThrow('pass --column "pricePeriod=Billing Frequency"');
     await expect(totalsOf(header, rows)).rejects.not.toThrow('--period unitPrice=month, --period unitPrice=year');
@@ -54,13 +54,15 @@ describe('the period of a price in another cell of its row', () => {
       file(['Desk', '10', 'Monthly'], ['Chat', '120', 'Annual']),
       file(['Desk', '10', 'Monthly'], ['Desk', '96', 'Annual'], ['Chat', '5', 'Monthly'], ['Chat', '5', 'Annual']),
     ])
-      await expect(recordsOf(others, { set })).rejects.toThrow('says how often is paid');
+      await expect(recordsOf(others, { set })).rejects.toThrow('says how often payments are due');
   });
 
   it('needs no question if the total of each row is that of its units over the term', async () => {
     const header = 'Unit price,Billing,Total';
     expect(await totalsOf(header, ['10,Monthly,2400', '90,Annual,1800'])).toEqual([2_400, 1_800]);
-    await expect(totalsOf(header, ['10,Monthly,100', '90,Annual,1800'])).rejects.toThrow('says how often is paid');
+    await expect(totalsOf(header, ['10,Monthly,100', '90,Annual,1800'])).rejects.toThrow(
+      'says how often payments are due',
+    );
   });
 
   it('is asked about next to a total, several amounts, or words that are no period', async () => {

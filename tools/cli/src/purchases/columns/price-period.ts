@@ -17,7 +17,7 @@ export const pricePeriod = 'pricePeriod';
 const [fewestMonths, mostMonths] = [7, 14];
 
 /**
- * Whether a column says for which period the amount of each row is. How often is paid need not be that: a price of a
+ * Whether a column says for which period the amount of each row is. How often payments are due need not be that: a price of a
  * month may be paid once a year. The amounts must show it.
  */
 export function isPricePeriod(at: number, content: Content, { periods }: Given): boolean {

@@ -143,7 +143,7 @@ function isNeedless(at: number, content: Content, given: Given): boolean {
   return isUnit || isBillingOfContract(at, content) || isExplainedPeriod(at, content, given);
 }
 
-/** How often is paid does not change what a whole contract costs. */
+/** How often payments are due does not change what a whole contract costs. */
 function isBillingOfContract(at: number, { columns }: Content): boolean {
   const totals = placesOf(columns, 'netTotal', 'netPrice');
   const places = totals.length > 0 ? totals : placesOf(columns, ...amountFields);

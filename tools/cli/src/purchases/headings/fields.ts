@@ -222,7 +222,7 @@ function bareName(header: string): string {
 export const priceCycle =
   /^(?:(?:unit |licen[cs]e )?(?:cost|price|pricing|fee|rate|amount|charge|spend)s? (?:frequency|cadence|period|interval|basis|cycle|recurrence|per|unit of time)|price is per|period of (?:the )?(?:price|cost|amount)|preis(?:periode|intervall|turnus)|kosten(?:periode|intervall|turnus)|fréquence (?:du prix|du coût)|période du prix|periodo del precio|periodo del prezzo|prijsperiode)$/i;
 
-/** Headers of columns that say how often is paid. */
+/** Headers of columns that say how often payments are due. */
 export const billing =
   /^(?:(?:billing|billed|invoicing|payment)(?: (?:frequency|cycle|cadence|interval|period|schedule|terms?|type))?|frequency|cadence|recurrence|periodicity|zahlungs(?:weise|intervall|turnus|rhythmus)|(?:ab)?rechnungs?(?:zeitraum|periode|intervall|turnus|zyklus|rhythmus)?|turnus|periodizität|facturation|fréquence(?: de facturation)?|périodicité|facturación|(?:frecuencia|periodicidad)(?: de (?:facturación|pago))?|fatturazione|periodicità|frequenza(?: di fatturazione)?|periodicidade|frequência|facturering|facturatie(?:frequentie)?|frequentie|okres rozliczeniowy|częstotliwość)$/i;
 
@@ -257,7 +257,7 @@ const doubts: [pattern: RegExp, question: (header: string) => string, role?: Amo
   [
     billing,
     (header) =>
-      `says how often is paid: pass --column "pricePeriod=${header}" if the amount of each row is that of one payment, else --ignore "${header}", and --period FIELD=month, quarter, year or term where a header does not say it`,
+      `says how often payments are due: pass --column "pricePeriod=${header}" if the amount of each row is that of one payment, else --ignore "${header}", and --period FIELD=month, quarter, year or term where a header does not say it`,
   ],
   [
     statusHeading,

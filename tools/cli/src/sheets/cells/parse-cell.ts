@@ -21,6 +21,8 @@ export type DateOrder = (typeof dateOrders)[number];
 export const decimalSigns = ['.', ','] as const;
 export type DecimalSign = (typeof decimalSigns)[number];
 
+export const nameOfSign: Record<DecimalSign, string> = { '.': 'decimal point', ',': 'decimal comma' };
+
 const timeOfDay = String.raw`(?:[T ]\d\d?:.*)?`;
 
 /** Programs that convert local time to UTC write midnight as a time of the day before. */

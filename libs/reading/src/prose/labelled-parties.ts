@@ -1,0 +1,115 @@
+import { withRole } from './defined-terms.ts';
+import type { Flow } from './flow.ts';
+import { beginning, distinct, maxDescriptionLength, namingOf, namingOfTwo, read, type Naming } from './naming.ts';
+import { isCompany, leadingName } from './party-names.ts';
+import * as roles from './party-roles.ts';
+import * as words from './party-words.ts';
+import { findRoleBlocks } from './role-blocks.ts';
+import type { Party } from './sides.ts';
+
+/** Those next to or below what they are called, each at a place for it. */
+export function labelledParties(flow: Flow): Naming[] {
+  return [
+    ...partiesWithLabels(flow),
+    ...partiesBelowHeading(flow),
+    ...partiesInBlocks(flow),
+    ...meantParties(flow),
+    ...preparedFor(flow),
+  ];
+}
+
+/** `Supplier` above or next to the name of the one, `Customer` above or next to that of the other. */
+function partiesInBlocks(flow: Flow): Naming[] {
+  const { parties, region } = findRoleBlocks(flow, read);
+  return namingOfTwo(flow, parties, region);
+}
+
+const meant = new RegExp(
+  String.raw`"(?<role>(?:the )?(?:${roles.vendorRole}|${roles.buyerRole}))" ${words.meaning} (?=\S)`,
+  'giu',
+);
+
+/** `"Supplier" means Acme, Inc. "Customer" means Beta LLC.` */
+function meantParties(flow: Flow): Naming[] {
+  const places = [...flow.text.slice(0, read).matchAll(meant)];
+  const parties = places.flatMap(({ index, 0: { length }, groups }) => {
+    const name = leadingName(flow.text.slice(index + length, index + length + 150), { isDefined: true });
+    return withRole(name === undefined ? [] : [name], groups);
+  });
+  const start = places[0]?.index ?? 0;
+  return namingOfTwo(flow, parties, { start, end: start + 500 });
+}
+
+const roleLabel = new RegExp(
+  String.raw`(?<!\p{L})(?:Party [A-D]|${roles.writtenRole})(?: Name)?\s*:\s*(?=\p{Lu})`,
+  'gu',
+);
+/** What else a line may hold. */
+const nextLabel = / \p{Lu}\p{L}+ ?:.*$/su;
+
+/** `Party A: Acme, Inc. Party B: Beta LLC`. */
+function partiesWithLabels(flow: Flow): Naming[] {
+  const places = [...flow.text.slice(0, read).matchAll(roleLabel)];
+  const parties = distinct(places.flatMap((place) => labelledParty(flow, place) ?? []));
+  const start = places[0]?.index ?? 0;
+  const region = { start, end: start + 500 };
+  const isNaming = parties.length >= 2 && parties.some(({ name }) => isCompany(name));
+  const naming = isNaming ? namingOf(flow, parties, region) : undefined;
+  return naming === undefined ? [] : [naming];
+}
+
+const labelOfParty = /^(?<role>\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?)\s*:\s+(?=\p{Lu})/u;
+const linesBelowHeading = 8;
+
+/** Below `Parties:`, companies with a word before each: `Publisher: Acme, Inc., a Delaware corporation`. */
+function partiesBelowHeading(flow: Flow): Naming[] {
+  const { marks, text } = flow;
+  const at = marks.findIndex(({ line, start }) => start < read && /^(?:the )?parties\s*:?$/iu.test(line.text.trim()));
+  const below = at < 0 ? [] : marks.slice(at + 1, at + 1 + linesBelowHeading);
+  const parties = below.flatMap(({ start, line }, place): Party[] => {
+    const role = labelOfParty.exec(line.text.trim())?.groups?.['role'];
+    const name =
+      role === undefined
+        ? undefined
+        : leadingName(
+            textOf(flow, start, below[place + 2]?.start)
+              .slice(role.length)
+              .replace(/^\s*:/u, ''),
+          );
+    return role === undefined || name === undefined || !isCompany(name) ? [] : [{ name, role }];
+  });
+  const start = marks[at]?.start ?? 0;
+  return namingOfTwo(flow, parties, { start, end: Math.min(start + 500, text.length) });
+}
+
+function textOf({ text }: Flow, start: number, end = start + maxDescriptionLength): string {
+  return text.slice(start, end);
+}
+
+/** `Prepared for Beta LLC by Acme, Inc.` */
+function preparedFor(flow: Flow): Naming[] {
+  return [...flow.text.slice(0, beginning).matchAll(/\b(?:prepared for|client|customer):?\s(?=\S)/giu)].flatMap(
+    ({ index, 0: { length } }) => {
+      const region = { start: index + length, end: index + 200 };
+      const rest = flow.text.slice(region.start, region.end);
+      const at = rest.search(/ by \p{Lu}/u);
+      const [buyer, vendor] = at < 0 ? [] : [leadingName(rest.slice(0, at)), leadingName(rest.slice(at + 4))];
+      if (buyer === undefined || vendor === undefined || !isCompany(buyer) || !isCompany(vendor)) return [];
+      const parties = [
+        { name: vendor, role: 'Supplier' },
+        { name: buyer, role: 'Customer' },
+      ];
+      return namingOf(flow, parties, region) ?? [];
+    },
+  );
+}
+
+/** A name next to its label needs no legal form if the two fill a line. */
+function labelledParty(flow: Flow, { index, 0: label }: RegExpExecArray): Party | undefined {
+  const at = flow.marks.findIndex(({ start }) => start === index);
+  const end = at < 0 ? undefined : flow.marks[at + 1]?.start;
+  const rest = flow.text.slice(index + label.length, Math.min(index + 150, end ?? Infinity)).replace(nextLabel, '');
+  const name = leadingName(rest, { isDefined: at >= 0 });
+  const isNamed = name !== undefined && (at >= 0 || isCompany(name));
+  return isNamed ? { name, role: label.replace(/(?: Name)?\s*:\s*$/u, '') } : undefined;
+}

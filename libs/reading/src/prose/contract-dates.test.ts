@@ -32,6 +32,8 @@ describe('the date of an agreement', () => {
 
 it.each([
   'This Contract shall run from May 1, 2026 through April 30, 2028.',
+  'CONTRACT PERIOD: From: May 1, 2026 To: April 30, 2028',
+  'The services shall commence on May 1, 2026 and shall be undertaken and completed in such order as to assure completion no later than April 30, 2028.',
   'Der Vertrag läuft vom 1. Mai 2026 bis zum 30. April 2028.',
   'Die Vertragslaufzeit beträgt zwei Jahre, vom 01.05.2026 bis 30.04.2028.',
   'Le contrat est conclu pour la période du 1er mai 2026 au 30 avril 2028.',
@@ -155,6 +157,28 @@ it('the day of the paper that an amendment changes is not its own', () => {
   );
   const scores = findContractDates(flow, 'month-first').map(({ score }) => score);
   expect(Math.max(...scores)).toBeLessThan(1.2);
+});
+
+it('the day of the agreement that an amendment is to is not its own', () => {
+  const text =
+    'This Amendment No. 1 (this "AMENDMENT") to the Services Agreement between Acme, Inc. ("ACME") and Beta AG ("BETA") dated April 2, 2024 (the "AGREEMENT") is made as of May 1, 2026 by and between Acme and Beta.';
+  expect(best('agreementDate', text)).toBe('2026-05-01');
+});
+
+it('the day on which a price changes is not the first day of the contract', () => {
+  const text = 'Effective July 3, 2018, the Contract pricing is hereby changed to the attached schedule.';
+  const flow = toFlow(asLines(text));
+  const scores = findContractDates(flow, 'month-first').flatMap(({ field, score }) =>
+    field === 'effectiveDate' ? [score] : [],
+  );
+  expect(Math.max(...scores)).toBeLessThan(1.2);
+});
+
+it.each([
+  'Y en prueba de conformidad firman el presente convenio en Elmo, a 21 de marzo de 2024.',
+  "L'anno duemilaventiquattro, il giorno ventuno del mese di marzo (21/03/2024), nella residenza municipale",
+])('the day of an agreement is read from: %s', (text) => {
+  expect(best('agreementDate', text, 'day-first')).toBe('2024-03-21');
 });
 
 it('the day of an agreement that recitals name is not that of the contract', () => {

@@ -89,8 +89,8 @@ const cues: Record<DateField, Cue[]> = {
     {
       score: 2.5,
       before:
-        /\b(?:term|period)\b(?: of (?:this|the) \w+)?[\s:]*(?:(?:is|runs|extends|(?:shall|will) be) )?(?:from |of )?$/iu,
-      after: /^\s*(?:-|to|through|until|thru)\s*(?:\d|[A-Z][a-z]{2})/u,
+        /\b(?:term|period)\b(?: of (?:this|the) \w+)?[\s:]*(?:(?:is|runs|extends|(?:shall|will) be) )?(?:from:? |of )?$/iu,
+      after: /^\s*(?:-|[Tt]o|through|until|thru):?\s*(?:\d|[A-Z][a-z]{2})/u,
     },
   ],
   expirationDate: [
@@ -126,7 +126,7 @@ const cues: Record<DateField, Cue[]> = {
     {
       score: 2.5,
       before:
-        /\b(?:services?|work|project)\b[^.;]{0,40}\b(?:begin|commenc|start)\w*\b[^;]{0,60}\b(?:complet|conclud|finish|end)\w*\b[^.;]{0,30}$/iu,
+        /\b(?:services?|work|project)\b[^.;]{0,40}\b(?:begin|commenc|start)\w*\b[^;]{0,120}\b(?:complet|conclud|finish|end)\w*\b[^.;]{0,30}$/iu,
     },
     {
       score: 2.5,
@@ -146,7 +146,7 @@ const cues: Record<DateField, Cue[]> = {
     {
       score: 2.5,
       before:
-        /\b(?:term|period)\b[\s:]*(?:is |runs )?(?:from |of )?(?=[^.;]{6,30}$)[^.;]*\d{2}\s*(?:-|to|until|through|thru)\s*$/iu,
+        /\b(?:term|period)\b[\s:]*(?:is |runs )?(?:from:? |of )?(?=[^.;]{6,30}$)[^.;]*\d{2}\s*(?:-|to|until|through|thru):?\s*$/iu,
     },
   ],
 };
@@ -189,6 +189,12 @@ const shifts: Record<DateField, Cue[]> = {
         /\b(?:to|under|of|amend\w*|renew\w*)\s+(?:the|that|a|an|its|their|our)\b[^.;()]{0,90}\b(?:agreement|contract|lease|licen[cs]e)\b[^.;()]{0,30}\bdated?\b[^.;]{0,20}$/iu,
     },
     ofAmended,
+    // `This Amendment to the Services Agreement between A and B dated D (the "Agreement")`
+    {
+      score: -3,
+      before: /\b(?:amendment|addendum)\b[^;]{0,40}\bto\b[^;]{0,200}\bdated\b[^;]{0,20}$/iu,
+      after: /^\s*\((?:the|as amended)[^()"]{0,60}"[^"]{0,30}\bagreement"\)/iu,
+    },
     { score: -1.5, before: /\b(?:shall be|will be|to be|becomes?|takes effect)(?: effective)?(?: as of| on)?\s*$/iu },
     { score: 0.5, before: /\bthis\b/iu },
   ],
@@ -201,6 +207,11 @@ const shifts: Record<DateField, Cue[]> = {
       ),
     },
     ofAmended,
+    // A price that changes on a day is no beginning.
+    {
+      score: -2.5,
+      after: /^,? the (?:\w+ ){1,4}(?:is|are) (?:hereby )?(?:changed|revised|modified|increased|reduced)\b/iu,
+    },
     { score: 0.5, before: /\bthis\b/iu },
   ],
   expirationDate: [

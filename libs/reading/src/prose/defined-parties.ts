@@ -40,7 +40,7 @@ function describedName(before: string, role = ''): string | undefined {
 }
 
 const granted =
-  /\b(?:to|with|by|from|for) (?:the )?(?=\p{Lu}[\p{L}'.-]+(?: (?:of |for |and |& ?)?\p{Lu}[\p{L}'.-]*){1,7}\s*$)/u;
+  /\b(?:to|with|(?<!represented )by|from|for) (?:the )?(?=\p{Lu}[\p{L}'.-]+(?: (?:of |for |and |& ?)?\p{Lu}[\p{L}'.-]*){1,7}\s*$)/u;
 
 /** The name that ends a clause before what it is called: `hereby grants to Elm County Hospital ("Licensee")`. */
 function grantedName(before: string, role = ''): string | undefined {

@@ -148,6 +148,16 @@ Waterschap De Iep           Acme Diensten B.V.`;
 
 it.each([
   ['is made on the day above it', 'This letter agreement sets forth the terms of the license.', '2026-05-29'],
+  [
+    'that calls itself an agreement is made on the day above it',
+    'It is the purpose of this Letter-Agreement to state the terms.',
+    '2026-05-29',
+  ],
+  [
+    'that is to be signed and returned is made on the day above it',
+    'Please sign and return a copy of this letter.',
+    '2026-05-29',
+  ],
   ['that agrees on nothing is made on none', 'Thank you for your payment.', undefined],
 ])('a letter %s', (_, sentence, day) => {
   expect(best(`May 29, 2026\nAcme Tools, Inc.\nLadies and Gentlemen:\n${sentence}`, 'agreementDate')).toBe(day);

@@ -141,7 +141,8 @@ const place = /^\p{Lu}[\p{L}'-]+(?: \p{L}[\p{L}'-]*){0,2},\s*$/u;
 const alone = /^\s*(?:\.|$|\p{Lu})/u;
 /** Names of places begin with a capital. */
 const signedAt = anyOf(String.raw`
-  En \p{Lu}\p{L}+(?: \p{L}+){0,3}, a(?: día)?
+  [Ee]n \p{Lu}\p{L}+(?: \p{L}+){0,3}, a(?: día)?
+  L'anno [^;]{0,140}\(?
   \p{Lu}\p{L}+(?: \p{L}+){0,2}, (?:den|lì|li|le|em|dnia)
   \p{Lu}\p{L}+ (?:den|dne|dňa)
   (?:[Ff]ait|[Éé]tabli) à \p{Lu}[\p{L} -]{1,30}, (?:le|en deux exemplaires,? le)

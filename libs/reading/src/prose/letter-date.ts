@@ -4,7 +4,7 @@ import { quoteOf, type Flow } from './flow.ts';
 
 /** What a letter says that both sides agree to. */
 const letter =
-  /\b(?:this|the following) letter (?:agreement|sets? (?:forth|out)|confirms?)\b|\bby (?:counter)?signing (?:and returning )?this letter\b/iu;
+  /\b(?:this|the following) letter(?:[ -]agreement| (?:sets? (?:forth|out)|confirms?|is to confirm))\b|\bsign and return (?:a |the |one )?(?:enclosed )?copy of this letter\b|\bby (?:counter)?signing (?:and returning )?this letter\b/iu;
 const topLines = 12;
 const score = 1.5;
 

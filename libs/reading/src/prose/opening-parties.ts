@@ -1,10 +1,13 @@
+import { isInstitution } from '../values/address-words.ts';
 import { squash } from '../values/squash.ts';
 import { defined, roleIn, withRole } from './defined-terms.ts';
 import type { Flow, Span } from './flow.ts';
 import { nameElsewhere } from './name-elsewhere.ts';
+import { withNameEnds } from './name-ends.ts';
 import { distinct, lettersAfter, namingOf, read, type Naming } from './naming.ts';
 import { isCompany, joinedName, joinedNames, leadingName } from './party-names.ts';
 import * as words from './party-words.ts';
+import { findRoleBlocks } from './role-blocks.ts';
 import type { Party } from './sides.ts';
 
 const opening = new RegExp(String.raw`(?<!\p{L})${words.opening}(?!\p{L})`, 'giu');
@@ -27,29 +30,46 @@ export function openingParties(flow: Flow): Naming[] {
   );
   return places.slice(0, maxOpenings).flatMap(({ index, 0: text }) => {
     const region = regionFrom(flow, index + text.length);
-    const parties = partiesIn(flow, flow.text.slice(region.start, region.end));
-    const all = parties.length < 2 ? repeatedParties(flow, region, parties) : parties;
-    return all.length < 2 ? [] : (namingOf(flow, all, region) ?? []);
+    const parties = partiesAt(flow, region);
+    return parties.length < 2 ? [] : (namingOf(flow, parties, region) ?? []);
   });
+}
+
+function partiesAt(flow: Flow, region: Span): Party[] {
+  const parties = partiesIn(flow, region);
+  if (parties.length > 1) return parties;
+  const again = repeatedParties(flow, region, parties);
+  return again.length > 1 ? again : withOtherOfForm(flow, parties);
+}
+
+/** The only one that an opening names, and the other, for whom the contract has a heading or cell. */
+function withOtherOfForm(flow: Flow, parties: readonly Party[]): Party[] {
+  const both = parties.length === 1 ? distinct([...parties, ...findRoleBlocks(flow, read).parties]) : [];
+  return both.length === 2 ? both : [];
 }
 
 /** Two names that `and` joins, neither or one of which has the form of a company: both are named again. */
 function repeatedParties(flow: Flow, { start }: Span, parties: readonly Party[]): Party[] {
-  const names = joinedNames(flow.text.slice(start, start + maxPairLength));
+  const names = joinedNames(withNameEnds(flow, { start, end: start + maxPairLength }));
   const rest = lettersAfter(flow, start);
   const isAgain = (name: string) => rest.split(squash(name)).length > 2;
   const isOther = parties.some(({ name }) => !names.some((one) => name.startsWith(one)));
   return names.length === 2 && !isOther && names.every(isAgain) ? names.map((name) => ({ name })) : [];
 }
 
-/** As far as the sentence goes in which the second party is named. */
+/** `This Agreement ("Agreement")`: below a title page begins the first sentence. */
+const ownPaper = new RegExp(String.raw`(?<!\p{L})this (?:\p{L}+ ){0,4}${words.paper}(?!\p{L})`, 'giu');
+
+/** As far as the title page or the sentence goes in which the second party is named. */
 function regionFrom(flow: Flow, start: number): Span {
   const rest = flow.text.slice(start, start + maxLength);
   const limit = start + (endOfName.exec(rest)?.index ?? rest.length);
-  const ends = flow.breaks.filter(
+  const papers = [...rest.matchAll(ownPaper)].map(({ index }) => start + index);
+  const sentences = flow.breaks.filter(
     (end) => end > start && end < limit && /\.["')\s]*$/u.test(flow.text.slice(start, end)),
   );
-  const end = ends.find((end) => partiesIn(flow, flow.text.slice(start, end)).length >= 2);
+  const ends = [...sentences, ...papers.filter((end) => end < limit)].toSorted((a, b) => a - b);
+  const end = ends.find((end) => partiesIn(flow, { start, end }).length >= 2);
   return { start, end: end ?? limit };
 }
 
@@ -57,8 +77,8 @@ function regionFrom(flow: Flow, start: number): Span {
 const polishAnd = /(?<=zwan\p{L}{1,2} dalej "[^"]{1,60}",?\s+)a(?=\s\p{Lu})/gu;
 
 /** The parties named in an opening: the text before each defined term, otherwise company names. */
-function partiesIn(flow: Flow, printed: string): Party[] {
-  const text = printed.replace(polishAnd, 'oraz');
+function partiesIn(flow: Flow, region: Span): Party[] {
+  const text = withNameEnds(flow, region).replace(polishAnd, 'oraz');
   const terms = [...text.matchAll(defined)];
   const parties: Party[] = [];
   let from = 0;
@@ -75,7 +95,9 @@ function partiesIn(flow: Flow, printed: string): Party[] {
 
 /** Without defined terms only what has the form of a company is a party, and what `and` joins to the only one. */
 function undefinedParties(text: string): Party[] {
-  const names = namesIn(text.slice(0, 600), { isFirst: true, isDefined: false }).filter(isCompany);
+  const names = namesIn(text.slice(0, 600), { isFirst: true, isDefined: false }).filter(
+    (name) => isCompany(name) || isInstitution(name),
+  );
   const [only, ...others] = names;
   const joined =
     only === undefined || others.length > 0 ? undefined : joinedName(text.slice(text.indexOf(only) + only.length));

@@ -105,6 +105,11 @@ describe('the parties of a contract', () => {
       ['Acme Tools, Inc.', 'Elmford Credit Union'],
     ],
     [
+      'an order is from the one to the other',
+      'Call-Off Contract\nFrom the Buyer\nElm Transport Office\n3 High Street\nTo the Supplier\nAcme Cloud Limited\n9 Low Road',
+      ['Elm Transport Office', 'Acme Cloud Limited'],
+    ],
+    [
       'something is prepared for one by the other',
       'QUOTE AND AGREEMENT\nPrepared for Beta Works LLC by Acme Tools, Inc.\nValid until May 1, 2026',
       ['Acme Tools, Inc.', 'Beta Works LLC'],
@@ -176,6 +181,12 @@ IN WITNESS WHEREOF Acme Tools, Inc. By: Beta Works LLC By:`;
     const text =
       'As reseller: Acme Tools Ltd, of 3 Bay St, Perth (hereinafter the "Reseller"), and Beta Works SE, Ring 5, Vienna (hereinafter the "Vendor"), agree:';
     expect(partiesOf(text)).toEqual(['Acme Tools Ltd', 'Beta Works SE']);
+  });
+
+  it('are those for which others act, where the beginning defines both', () => {
+    const text =
+      "FRAMEWORK CONTRACT. 1. The European Union ('the Union'), represented by the European Commission ('the contracting authority'), represented by Jo Roe, on the one part and 2. Acme Conseil SA, Registration number 0455 ('the contractor'), on the other part, HAVE AGREED";
+    expect(partiesOf(text)).toEqual(['The European Union', 'Acme Conseil SA']);
   });
 
   it('are told what they are before their names, in Italian', () => {

@@ -32,7 +32,7 @@ const descriptionPattern = new RegExp(
     String.raw`[\s,(]+(?:[Aa]n?|[Tt]he|each an?|both)\s+(?:[\p{L}\d.,&'/-]+\s+){0,7}?(?:[Cc]orporation|[Cc]ompany|[Pp]artnership|[Tt]rust|[Ff]irm|[Aa]ssociation|[Ee]ntity|[Oo]rgani[sz]ation|[Bb]ank|[Ii]ndividual|[Bb]usiness|[Ss]ubsidiary|[Dd]ivision|[Aa]gency|[Ii]nstitution|LLC|[Ss]ociety|person)\b`,
     String.raw`[\s,]+${words.describing}(?!\p{L})`,
     String.raw`[\s,;]+(?:Address|Tel|Phone|Fax|Attn|Attention|By|Name|Title|Date|Email|E-mail)\s*[:.]`,
-    String.raw`\s*[("[](?!\p{Lu}[\p{L}. ]{1,20}[)\]]\s+(?:\p{Lu}[\p{L}.,]*\s+){0,4}${form})`,
+    String.raw`\s*[("[](?!(?:R|TM|SM)\)|\p{Lu}[\p{L}. ]{1,20}[)\]]\s+(?:\p{Lu}[\p{L}.,]*\s+){0,4}${form})`,
     String.raw`[\s,]+(?:of\s+)?\d+[\s,](?!${form})`,
     // `ACME COLLEGE of College Road`: after a name in capitals begins its address.
     String.raw`(?<=\p{Lu}{2})\s+of\s+(?=\p{Lu}\p{Ll})`,
@@ -40,6 +40,8 @@ const descriptionPattern = new RegExp(
     String.raw`\s+(?:This|THIS|WHEREAS)\s`,
     String.raw`,\s+and\s`,
     ';',
+    // Where a line ends that is all of a name.
+    String.raw`\n`,
   ].join('|'),
   'u',
 );
@@ -57,8 +59,10 @@ const personTitle =
 const shortLead = new RegExp(String.raw`^${words.shortWords}\s+`, 'u');
 /** What the sentence goes on with after its parties. */
 const goesOn = /[\s,](?:and\s)?(?:is|are|shall|will|becomes?|takes)\s/u;
-const officer =
-  /^[\p{L}. '-]{3,50}?(?:,?|(?:, [^,;()"]{3,60}){1,4},(?=\s+en (?:nombre y )?representación de))\s+(?:(?:the )?(?:director|president|ceo|owner|chairman|manager|founder)\s+of|en (?:nombre y )?representación de(?: la (?:sociedad|empresa|entidad))?|prowadząc\p{L}+ działalność gospodarczą pod (?:firmą|nazwą))\s+/iu;
+const officer = new RegExp(
+  String.raw`^[\p{L}. '-]{3,50}?(?:,?|(?:, [^,;()"]{3,60}){1,4},(?=\s+en (?:nombre y )?representación de))\s+${words.officerOf}\s+`,
+  'iu',
+);
 /** Names of parties are no sentences, and no agreement is a party to itself. */
 const sentence =
   /\b(?:shall|will|agrees?|agreement|agreements|between|parties|hereby|hereto|hereinafter|entered|undersigned|terms|address|if)\b/iu;
@@ -66,7 +70,7 @@ const noName =
   /^(?:(?:[cn]\.?i\.?f|dni|siret|rcs|vat|kvk|p\.? ?iva)(?= )|england|wales|scotland|agreement|affiliates|subsidiaries|successors|assigns|parties|party|effective|whereas|this|that|these|such|each|either|section|exhibit|article|customer|supplier|client|vendor|licensee|licensor|provider|recipient)\b/iu;
 
 const joined =
-  /^,? and (?:the )?(?<name>\p{Lu}[\p{L}'.-]*(?: (?:(?:of|and|for|&) (?:the )?)?(?!(?:Signed|Dated?|Effective|This|The|Term|Whereas|WHEREAS|RECITALS?|AGREEMENT)\b)\p{Lu}[\p{L}'.-]*){1,7})(?![\p{L}])/u;
+  /^,?\s+and (?:the )?(?<name>\p{Lu}[\p{L}'.-]*(?: (?:(?:of|and|for|&) (?:the )?)?(?!(?:Signed|Dated?|Effective|This|The|Term|Whereas|WHEREAS|RECITALS?|AGREEMENT)\b)\p{Lu}[\p{L}'.-]*){1,7})(?![\p{L}])/u;
 
 /** The most words of a name. */
 const maxTrailWords = 10;
@@ -121,7 +125,7 @@ export function joinedName(text: string): string | undefined {
 
 const properName = String.raw`\p{Lu}[\p{L}'.-]*(?:(?: (?:of|for|&)(?: the)?)? \p{Lu}[\p{L}'.-]*){1,7}`;
 const pair = new RegExp(
-  String.raw`^[\s:,]*(?:the )?(?<one>${properName})(?:,? (?:\([^()]{1,60}\) )?and|,? AND) (?:the )?(?<other>${properName}(?:,? ${form})*)(?![\p{L}])`,
+  String.raw`^[\s:,]*(?:the )?(?<one>${properName})(?:,?\s(?:\([^()]{1,60}\) )?and|,?\sAND) (?:the )?(?<other>${properName}(?:,? ${form})*)(?![\p{L}])`,
   'u',
 );
 

@@ -105,6 +105,7 @@ export const calledFrom = anyCaseOf(`
   nachfolgend
   nachstehend
   im folgenden
+  im Folgenden
   ci- ?après
   en adelante
   en lo sucesivo
@@ -148,6 +149,7 @@ export const joining = anyCaseOf(`
   och
   og
   oraz
+  de otra(?: parte)?
 `);
 
 /** The same in words that also join other things, or say where something is. */
@@ -175,17 +177,22 @@ export const beforeName = anyOf(String.raw`
   entre
   les soussignés
   et
+  la société (?:anonyme|par actions simplifiée|à responsabilité limitée)
   la société
   les sociétés
   de una parte
   de otra parte
+  la (?:entidad |sociedad )?mercantil
   la empresa
   la sociedad
   tra
   fra
+  la società (?:a responsabilità limitata|per azioni|cooperativa)
   la società
   tussen
   de ondergetekenden
+  de (?:publiekrechtelijke )?rechtspersoon
+  de (?:besloten|naamloze) vennootschap(?: met beperkte aansprakelijkheid)?
   a empresa
   a sociedade
   och
@@ -239,6 +246,9 @@ export const describing = anyOf(String.raw`
   n/k/a
   as
   individually
+  for the (?:use and )?benefit of
+  and\/or
+  agent for
   for itself
   and its
   which
@@ -298,4 +308,19 @@ export const describing = anyOf(String.raw`
   wpisan[aąy]
   reprezentowan[aąy](?:m)?
   \(?zwan(?:[aąey]|ym)
+`);
+
+/** What a form prints before the word for a party: `To: the Supplier`, `Name and address of contractor`. */
+export const beforeRole = anyOf(`
+  the
+  (?:from|to):?(?: the)?
+  name (?:&|and) address of(?: the)?
+`);
+
+/** The office of who acts for a party, up to its name: `Presidente de la`. */
+export const officerOf = anyOf(String.raw`
+  (?:the )?(?:director|president|ceo|owner|chairman|manager|founder)\s+of
+  (?:en su calidad de )?(?:president[ea]|alcalde(?:sa)?(?:-president[ea])?|director(?:a)?(?: general)?|gerente|rector(?:a)?) del?(?: la| excmo\.?)?
+  en (?:nombre y )?representación de(?: la (?:mercantil|sociedad|empresa|entidad))?
+  prowadząc\p{L}+ działalność gospodarczą pod (?:firmą|nazwą)
 `);

@@ -2,13 +2,14 @@ import type { Line, Segment } from '../layout/line.ts';
 import type { Flow, Span } from './flow.ts';
 import { leadingName } from './party-names.ts';
 import * as roles from './party-roles.ts';
+import * as words from './party-words.ts';
 
 /** Names next to what the parties are called, as they follow each other, and where these are. */
 export type RoleBlocks = { parties: { name: string; role: string }[]; region: Span };
 
 /** What a party is called, alone in a cell or on a line: `The Supplier:`, `CUSTOMER`, `Party A`. */
 const heading = new RegExp(
-  String.raw`^(?:\d{1,2}[.)]\s+)?(?:the )?(?<role>party [a-d12]|${roles.vendorRole}|${roles.buyerRole})(?:\s+(?:name|details|information|data))?\s*:?$`,
+  String.raw`^(?:\d{1,2}[.)]\s+)?(?:${words.beforeRole} )?(?<role>party [a-d12]|${roles.vendorRole}|${roles.buyerRole})(?:\s+(?:name|details|information|data))?\s*:?$`,
   'iu',
 );
 const nameLabel =

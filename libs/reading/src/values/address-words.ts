@@ -108,7 +108,11 @@ export const department = new RegExp(
 
 const institution = new RegExp(
   String.raw`(?<!\p{L})${anyOf(String.raw`
-    department of
+    department (?:of|for)
+    european (?:union|commission|parliament)
+    nhs (?:foundation )?trust
+    regents of
+    board of (?:education|commissioners|regents)
     university
     college
     county
@@ -123,6 +127,9 @@ const institution = new RegExp(
     foundation
     borough
     universität\p{L}*
+    senator(?:in)? für
+    bundes(?:amt|anstalt|ministerium)
+    anstalt öffentlichen rechts
     klinikum
     zweckverband
     landratsamt
@@ -147,6 +154,8 @@ const institution = new RegExp(
     universidad
     diputación
     junta de
+    consorcio
+    mancomunidad
     consejería
     comune di
     regione \p{Lu}

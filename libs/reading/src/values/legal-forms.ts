@@ -15,6 +15,9 @@ export const legalForms = listed(
     Co
     GmbH
     gGmbH
+    AöR
+    Anstalt (?:des )?öffentlichen Rechts
+    Körperschaft (?:des )?öffentlichen Rechts
     mbH
     AG
     SE

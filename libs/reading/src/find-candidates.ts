@@ -1,6 +1,7 @@
 import { boundedCandidates } from './bounded-candidates.ts';
 import type { Candidate, Candidates } from './candidate.ts';
 import type { DocumentModel } from './document-model.ts';
+import { daysOfContract } from './days-of-contract.ts';
 import { withDateDoubts } from './date-doubts.ts';
 import { documentTypeOf } from './forms/titles/document-type.ts';
 import { findInForm } from './forms/find-in-form.ts';
@@ -29,10 +30,13 @@ function proposed(model: DocumentModel, known: readonly LearnedLayout[]): Candid
   const body = dropRunningLines(model.pages, lines);
   const isOrder = !isStatement(body, formStyle(body));
   const lineItems = isOrder ? form.lineItems : [];
-  const found = withDateDoubts([...form.fields, ...findInProse(body)], lines);
+  const documentType = documentTypeOf(body, lineItems.length > 0);
+  const fields = [...form.fields, ...findInProse(body)];
+  const days = documentType === 'contract' ? daysOfContract(fields) : [];
+  const found = withDateDoubts([...fields, ...days], lines);
   const byRules = isOrder ? found : ofStatement(found);
   return {
-    documentType: documentTypeOf(body, lineItems.length > 0),
+    documentType,
     lineItems,
     fields: [...byRules, ...learned(lines, known, byRules)],
   };

@@ -32,6 +32,7 @@ describe('the date of an agreement', () => {
 
 it.each([
   'This Contract shall run from May 1, 2026 through April 30, 2028.',
+  'This Agreement, by and between the Elm School District, with offices at 9 Low Road, hereinafter "District", and Acme Tools, Inc., hereinafter "Vendor", is for a period of two years beginning the 1st day of May, 2026 and ending the 30th day of April, 2028.',
   'CONTRACT PERIOD: From: May 1, 2026 To: April 30, 2028',
   'The services shall commence on May 1, 2026 and shall be undertaken and completed in such order as to assure completion no later than April 30, 2028.',
   'Der Vertrag läuft vom 1. Mai 2026 bis zum 30. April 2028.',
@@ -82,6 +83,9 @@ describe('the effective date', () => {
     'Agreement entered into on April 2, 2026, to be effective as of the 1st day of May, 2026.',
     'Term: May 1, 2026 - April 30, 2027',
     'EFFECTIVE DATE shall mean the day of installation at the site, i.e. May 1, 2026.',
+    'This Agreement is retroactive to May 1, 2026.',
+    'Our appointment will run from 1 May 2026 for two years.',
+    'This Amendment amends the License Agreement effective April 1, 2016. This Amendment is effective May 1, 2026.',
     'This contract replaces the original licence contract, made effective on 6 April 2020. It shall be effective on 1 May 2026.',
   ])('is read from: %s', (text) => {
     expect(best('effectiveDate', text)).toBe('2026-05-01');
@@ -165,6 +169,12 @@ it('the day of the agreement that an amendment is to is not its own', () => {
   expect(best('agreementDate', text)).toBe('2026-05-01');
 });
 
+it('the day of the terms that govern an order is not that of the order', () => {
+  const flow = toFlow(asLines('This Order is governed by the Master Terms dated August 2, 2017.'));
+  const scores = findContractDates(flow, 'month-first').map(({ score }) => score);
+  expect(Math.max(...scores)).toBeLessThan(1.2);
+});
+
 it('the day on which a price changes is not the first day of the contract', () => {
   const text = 'Effective July 3, 2018, the Contract pricing is hereby changed to the attached schedule.';
   const flow = toFlow(asLines(text));
@@ -176,6 +186,8 @@ it('the day on which a price changes is not the first day of the contract', () =
 
 it.each([
   'Y en prueba de conformidad firman el presente convenio en Elmo, a 21 de marzo de 2024.',
+  'Firmado en Elmo, el 21 de marzo de 2024.',
+  'Fait à Lyon le 21 mars 2024',
   "L'anno duemilaventiquattro, il giorno ventuno del mese di marzo (21/03/2024), nella residenza municipale",
 ])('the day of an agreement is read from: %s', (text) => {
   expect(best('agreementDate', text, 'day-first')).toBe('2024-03-21');

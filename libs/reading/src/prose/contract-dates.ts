@@ -76,6 +76,14 @@ const cues: Record<DateField, Cue[]> = {
       before: new RegExp(String.raw`\b(?:${paper}|term)\b[^.;]{0,80}\b(?:commenc|begin|start)\w*\b[^.;]{0,25}$`, 'iu'),
     },
     { score: 2.5, before: /\beffective(?: as of| on| from)?(?: the| this)?\s*$/iu },
+    { score: 2.5, before: /\bretroactive(?:ly)?(?: effective)? to(?: the)?\s*$/iu },
+    {
+      score: 2.5,
+      before: new RegExp(
+        String.raw`\b(?:${paper}|appointment|engagement|services?)\b[^.;]{0,60}\b(?:runs?|lasts?|continues?) from(?: the)?\s*$`,
+        'iu',
+      ),
+    },
     {
       score: 2.2,
       before:
@@ -120,7 +128,8 @@ const cues: Record<DateField, Cue[]> = {
     },
     {
       score: 2.5,
-      before: /\bperiod\b[^.;]{0,60}\b(?:commenc|begin|start)\w*\b[^.;]{0,60}\bend\w*(?: on)?\s*$/iu,
+      before:
+        /\bperiod\b[^.;]{0,60}\b(?:commenc|begin|start)\w*\b[^.;]{0,60}\b(?:end|terminat|expir)\w*(?: on)?(?: the)?\s*$/iu,
     },
     { score: 2.8, before: /\b(?:expires?|terminates?|ends?|lapses?) automatically on\s*$/iu },
     {
@@ -155,7 +164,7 @@ const cues: Record<DateField, Cue[]> = {
 const ofAmended: Cue = {
   score: -4,
   before: new RegExp(
-    String.raw`\b(?:amends|modifies|supplements|supersedes|replaces)\b[^.;]{0,60}\b${paper}\b[^.;]{0,60}\bdated?\b[^.;]{0,20}$`,
+    String.raw`\b(?:amends|modifies|supplements|supersedes|replaces)\b[^.;]{0,60}\b${paper}\b[^.;]{0,60}\b(?:dated?|effective)\b[^.;]{0,20}$`,
     'iu',
   ),
 };
@@ -169,6 +178,12 @@ const shifts: Record<DateField, Cue[]> = {
         String.raw`\b(?:that certain|pursuant to|as amended|previous|prior|original|reference|under the|terms of the|filed)\b${andNoMore}$`,
         'iu',
       ),
+    },
+    // So has the paper whose terms apply.
+    {
+      score: -4,
+      before:
+        /\b(?:governed by|subject to|in accordance with|incorporat\w+|issued (?:under|pursuant to))\b[^.;]{0,90}\b(?:terms|conditions|agreement|contract)\b[^.;]{0,40}\bdated?\b[^.;]{0,20}$/iu,
     },
     // What was asked for or offered has a day as well.
     {

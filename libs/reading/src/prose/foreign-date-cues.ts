@@ -142,10 +142,11 @@ const alone = /^\s*(?:\.|$|\p{Lu})/u;
 /** Names of places begin with a capital. */
 const signedAt = anyOf(String.raw`
   [Ee]n \p{Lu}\p{L}+(?: \p{L}+){0,3}, a(?: día)?
+  (?:[Ff]irmad[oa]|[Ss]uscrit[oa]|[Hh]echo) en \p{Lu}\p{L}+(?: \p{L}+){0,3},? (?:el|a)(?: día)?
   L'anno [^;]{0,140}\(?
   \p{Lu}\p{L}+(?: \p{L}+){0,2}, (?:den|lì|li|le|em|dnia)
   \p{Lu}\p{L}+ (?:den|dne|dňa)
-  (?:[Ff]ait|[Éé]tabli) à \p{Lu}[\p{L} -]{1,30}, (?:le|en deux exemplaires,? le)
+  (?:[Ff]ait|[Éé]tabli) à \p{Lu}[\p{L} -]{1,30},? (?:le|en deux exemplaires,? le)
   (?:[Oo]ndertekend|[Gg]etekend|[Oo]vereengekomen) (?:\p{L}+ ){0,6}op
   (?:[Zz]awarta|[Ss]porządzona) (?:w )?(?:dniu|dnia)
 `);

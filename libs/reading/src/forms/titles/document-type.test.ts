@@ -24,3 +24,18 @@ test('an invoice is no order form, but a form with its labels is', () => {
   expect(typeOf('Purchase Order\nInvoice', true)).toBe('order_form');
   expect(typeOf('Acme Inc.\nInvoice to: Beta Ltd\nInvoice date: 1 May 2026', true)).toBe('order_form');
 });
+
+test.each([
+  'Wartungsvertrag\nAuftragnehmer: Acme AB',
+  'EVB-IT Dienstvertrag (Kurzfassung)\nKennung: 12',
+  'Convention de maintenance\nentre',
+  "CONTRATTO D'APPALTO\nTRA",
+  'Licentieovereenkomst\nTussen',
+])('a contract has a title in its language: %s', (text) => {
+  expect(typeOf(text)).toBe('contract');
+});
+
+test('the number of a contract is no title', () => {
+  expect(typeOf('Acme GmbH\nRechnung Nr. 4711\nVertrag Nr. 12')).toBe('other');
+  expect(typeOf('Acme SARL\nContrat n° 12\nContrat: 13')).toBe('other');
+});

@@ -55,6 +55,27 @@ const contractTitle = new RegExp(
   `)}\b`,
   'iu',
 );
+/** A line that is the heading of a contract in another language, and no label such as `Vertrag Nr.` */
+const foreignTitle = new RegExp(
+  String.raw`^(?:[\p{L}\d-]+ ){0,2}${anyOf(String.raw`
+    \p{L}*vertrag
+    \p{L}*vereinbarung
+    contrat
+    convention
+    contrato
+    convenio
+    contratto
+    accordo
+    \p{L}*overeenkomst
+    acordo
+    \p{L}*avtal
+    \p{L}*aftale
+    \p{L}*avtale
+    umowa
+    smlouva
+  `)}(?!\p{L}|[ -]*(?:n[r°º.]|no|num|:|\d))`,
+  'imu',
+);
 const whereasClause = new RegExp(
   String.raw`\b${anyOf(String.raw`
     whereas
@@ -78,7 +99,8 @@ export function documentTypeOf(lines: readonly Line[], hasPrices: boolean): Docu
   const top = topOf(lines);
   if (isInvoice(lines)) return 'other';
   const form = (orderTitle.test(top) ? 2 : 0) + (hasPrices ? 2 : 0) + (proseShare(lines) < 0.3 ? 1 : -1);
-  const contract = (contractTitle.test(top) ? 2 : 0) + legalWeight(lines) + (proseShare(lines) > 0.5 ? 1 : 0);
+  const isTitled = contractTitle.test(top) || foreignTitle.test(top);
+  const contract = (isTitled ? 2 : 0) + legalWeight(lines) + (proseShare(lines) > 0.5 ? 1 : 0);
   if (form < 2 && contract < 2) return 'other';
   return form >= contract ? 'order_form' : 'contract';
 }

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+
+import { asModel } from '../test/text-model.ts';
+import { findCandidates } from './find-candidates.ts';
+import { resolveTerms } from './resolve/resolve-terms.ts';
+
+function daysOf(text: string): (string | undefined)[] {
+  const { fields } = resolveTerms(findCandidates(asModel(text)));
+  return [fields.effectiveDate?.value, fields.expirationDate?.value];
+}
+
+test('a contract begins and ends on the days of its form', () => {
+  expect(
+    daysOf(`Wartungsvertrag
+Auftragnehmer:       Acme Verktyg AB
+Auftraggeber:        Beta Maschinen GmbH
+Vertragsbeginn:      01.04.2022
+Vertragsende:        31.03.2025`),
+  ).toEqual(['2022-04-01', '2025-03-31']);
+});
+
+test('a sentence takes precedence, and an order has no such days', () => {
+  const form = 'Wartungsvertrag\nVertragsbeginn:    13.04.2026\nVertragsende:    29.04.2028';
+  expect(daysOf(`${form}\nDer Vertrag tritt am 1. Mai 2026 in Kraft und endet am 30. April 2028.`)).toEqual([
+    '2026-05-01',
+    '2028-04-30',
+  ]);
+  expect(daysOf('Bestellung\nVertragsbeginn:    13.04.2026\nVertragsende:    12.04.2027')).toEqual([
+    undefined,
+    undefined,
+  ]);
+});

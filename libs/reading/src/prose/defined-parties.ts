@@ -4,7 +4,7 @@ import { defined, roleIn, withRole } from './defined-terms.ts';
 import type { Flow } from './flow.ts';
 import { beginning, distinct, maxDescriptionLength, namingOf, type Naming } from './naming.ts';
 import { leadingName, trailingName } from './party-names.ts';
-import * as roles from './party-roles.ts';
+import { isSideRole } from './sides.ts';
 
 /** Without an opening, those that the beginning defines: `the undersigned, Acme, Inc. ("Acme")`. */
 export function definedParties(flow: Flow): Naming | undefined {
@@ -46,8 +46,4 @@ const granted =
 function grantedName(before: string, role = ''): string | undefined {
   const at = isSideRole(role) ? granted.exec(before) : null;
   return at === null ? undefined : leadingName(before.slice(at.index + at[0].length), { isDefined: true });
-}
-
-function isSideRole(role: string): boolean {
-  return roles.isVendorRole.test(role) || roles.isBuyerRole.test(role);
 }

@@ -1,17 +1,19 @@
-import { withRole } from './defined-terms.ts';
+import { isInstitution } from '../values/address-words.ts';
+import { actorsIn } from './actors.ts';
 import type { Flow } from './flow.ts';
 import { beginning, distinct, maxDescriptionLength, namingOf, namingOfTwo, read, type Naming } from './naming.ts';
 import { isCompany, leadingName } from './party-names.ts';
 import * as roles from './party-roles.ts';
 import * as words from './party-words.ts';
 import { findRoleBlocks } from './role-blocks.ts';
-import type { Party } from './sides.ts';
+import { isSideRole, type Party } from './sides.ts';
 
 /** Those next to or below what they are called, each at a place for it. */
 export function labelledParties(flow: Flow): Naming[] {
   return [
     ...partiesWithLabels(flow),
     ...partiesBelowHeading(flow),
+    ...partiesThatAct(flow),
     ...partiesInBlocks(flow),
     ...meantParties(flow),
     ...preparedFor(flow),
@@ -24,20 +26,28 @@ function partiesInBlocks(flow: Flow): Naming[] {
   return namingOfTwo(flow, parties, region);
 }
 
-const meant = new RegExp(
-  String.raw`"(?<role>(?:the )?(?:${roles.vendorRole}|${roles.buyerRole}))" ${words.meaning} (?=\S)`,
-  'giu',
-);
+const meant = new RegExp(String.raw`"(?<role>(?:the )?\p{L}+(?: \p{L}+){0,2})" ${words.meaning} (?=\S)`, 'giu');
 
 /** `"Supplier" means Acme, Inc. "Customer" means Beta LLC.` */
 function meantParties(flow: Flow): Naming[] {
-  const places = [...flow.text.slice(0, read).matchAll(meant)];
-  const parties = places.flatMap(({ index, 0: { length }, groups }) => {
+  const actors = actorsIn(flow.text.slice(0, read));
+  const parties = [...flow.text.slice(0, read).matchAll(meant)].flatMap(({ index, 0: { length }, groups }) => {
     const name = leadingName(flow.text.slice(index + length, index + length + 150), { isDefined: true });
-    return withRole(name === undefined ? [] : [name], groups);
+    const role = groups?.['role'] ?? '';
+    // Much else is defined; of that, bodies that act at the very beginning are parties.
+    const isParty = isSideRole(role) || (index < beginning && actors.has(role.toLowerCase()) && isBody(name ?? ''));
+    return isParty && name !== undefined ? [{ name, role, index }] : [];
   });
-  const start = places[0]?.index ?? 0;
-  return namingOfTwo(flow, parties, { start, end: start + 500 });
+  const start = parties[0]?.index ?? 0;
+  return namingOfTwo(
+    flow,
+    parties.map(({ name, role }) => ({ name, role })),
+    { start, end: start + 500 },
+  );
+}
+
+function isBody(name: string): boolean {
+  return isCompany(name) || isInstitution(name);
 }
 
 const roleLabel = new RegExp(
@@ -80,6 +90,23 @@ function partiesBelowHeading(flow: Flow): Naming[] {
   });
   const start = marks[at]?.start ?? 0;
   return namingOfTwo(flow, parties, { start, end: Math.min(start + 500, text.length) });
+}
+
+/** Lines at the beginning with a word before a name, of which the text says what it does: `Promoter: Elm Raceway`. */
+function partiesThatAct(flow: Flow): Naming[] {
+  const actors = actorsIn(flow.text.slice(0, read));
+  const top = flow.marks.filter(({ start }) => start < beginning);
+  const parties = top.flatMap(({ line }): Party[] => {
+    const text = line.text.trim();
+    const { 0: label = '', groups } = labelOfParty.exec(text) ?? {};
+    const role = groups?.['role'] ?? '';
+    const name = actors.has(role.toLowerCase())
+      ? leadingName(text.slice(label.length), { isDefined: true })
+      : undefined;
+    return name === undefined ? [] : [{ name, role }];
+  });
+  const isNaming = parties.some(({ name }) => isBody(name));
+  return isNaming ? namingOfTwo(flow, parties, { start: 0, end: Math.min(beginning, flow.text.length) }) : [];
 }
 
 function textOf({ text }: Flow, start: number, end = start + maxDescriptionLength): string {

@@ -45,9 +45,25 @@ describe('the parties that an opening names', () => {
       'THIS CONTRACT is made by and between the STATE OF OHIO for the use and benefit of THE DEPARTMENT OF ROADS, hereinafter referred to as "the State", and ELM COUNTY, hereinafter referred to as "the Contractor".',
       ['STATE OF OHIO', 'ELM COUNTY'],
     ],
+    [
+      'are named with their addresses and no form of a company, and named again',
+      'This agreement is entered into between Elm Interactive, with offices at 12 Hill St., and Talk Works, 50 Broad St.\n1. Elm Interactive hosts the site of Talk Works. Talk Works pays Elm Interactive.',
+      ['Elm Interactive', 'Talk Works'],
+    ],
+    [
+      'are called the parties to it',
+      'AFFILIATION AGREEMENT\nThe parties to this agreement, Elm Cable Systems ("Operator") and Beta Channel ("Programmer"), agree that Operator carries the service.',
+      ['Elm Cable Systems', 'Beta Channel'],
+    ],
   ])('%s', (_, text, names) => {
     expect(partiesOf(text)).toEqual(names);
   });
+});
+
+it('a single word on the title page is no whole name', () => {
+  const text =
+    'MAINTENANCE AGREEMENT between\nACME\nand\nBETA S.A.\nPage 1\nThis Agreement is made by and between Beta S.A. ("BETA") and Acme corporation ("ACME"), who agree:';
+  expect(partiesOf(text)).toEqual(['Beta S.A.', 'Acme corporation']);
 });
 
 it('one that an opening names is not all, and a heading without a name below adds none', () => {

@@ -48,13 +48,20 @@ function withOtherOfForm(flow: Flow, parties: readonly Party[]): Party[] {
   return both.length === 2 ? both : [];
 }
 
-/** Two names that `and` joins, neither or one of which has the form of a company: both are named again. */
+/** Two names, neither or one of which has the form of a company: both are named again. */
 function repeatedParties(flow: Flow, { start }: Span, parties: readonly Party[]): Party[] {
-  const names = joinedNames(withNameEnds(flow, { start, end: start + maxPairLength }));
+  const text = withNameEnds(flow, { start, end: start + maxPairLength });
+  const joined = joinedNames(text);
+  const names = joined.length === 2 ? joined : namesIn(text, { isFirst: true, isDefined: false }).filter(isLong);
   const rest = lettersAfter(flow, start);
   const isAgain = (name: string) => rest.split(squash(name)).length > 2;
   const isOther = parties.some(({ name }) => !names.some((one) => name.startsWith(one)));
   return names.length === 2 && !isOther && names.every(isAgain) ? names.map((name) => ({ name })) : [];
+}
+
+/** A single word may be short for a name. */
+function isLong(name: string): boolean {
+  return name.includes(' ');
 }
 
 /** `This Agreement ("Agreement")`: below a title page begins the first sentence. */

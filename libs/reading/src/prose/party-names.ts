@@ -95,7 +95,7 @@ export function leadingName(text: string, { isDefined = false } = {}): string | 
   const match = descriptionPattern.exec(body);
   const description = match?.[0];
   const bare = cutAfterForm(body.slice(0, match?.index));
-  const name = withoutStop(bare.replace(/[\s,;:]+$/u, '')).trim();
+  const name = withoutStop(bare.replace(/(?:[\s,;:]+(?:and)?)+$/u, '')).trim();
   const isAside = description !== undefined && !/^,\s+and\s|^;/u.test(description);
   const isWhole = description === undefined ? isDefined && clause === null : isAside;
   return isName(name) && (isWhole || isCompany(name)) ? name : undefined;

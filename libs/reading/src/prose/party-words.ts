@@ -4,7 +4,7 @@ import { anyCaseOf, anyOf } from '../values/word-list.ts';
 export const opening = anyOf(String.raw`
   parties ?:
   parties(?= \(1\) )
-  parties to this \w+ are
+  parties to this \w+(?:,| are)
   by and (?:between|among(?:st)?)
   made (?:between|by and)
   entered into (?:by|between)

@@ -1,4 +1,5 @@
 import type { Line, Segment } from '../layout/line.ts';
+import { actorsIn } from './actors.ts';
 import type { Flow, Span } from './flow.ts';
 import { leadingName } from './party-names.ts';
 import * as roles from './party-roles.ts';
@@ -40,13 +41,6 @@ export function findRoleBlocks({ marks, text }: Flow, until: number): RoleBlocks
     parties: found.map(({ name, role }) => ({ name, role })),
     region: { start: first, end: Math.min(last + 200, text.length) },
   };
-}
-
-const acting = /(?<!\p{L})(?<word>\p{Lu}\p{L}+) (?:shall|will|may|must|agrees?|has|hereby)(?!\p{L})/gu;
-
-/** The words that a text says something of as it does of parties: `The District shall pay`. */
-function actorsIn(text: string): ReadonlySet<string> {
-  return new Set([...text.matchAll(acting)].map(({ groups }) => groups?.['word']?.toLowerCase() ?? ''));
 }
 
 /** The other of two headings, one of which is known: `District | Contractor`. */

@@ -8,6 +8,11 @@ export type Party = { name: string; role?: string };
 /** Who sells and who buys, and how sure that is. */
 export type Sides = { vendor?: Party | undefined; buyer?: Party | undefined; score: number };
 
+/** Whether a word says of a party that it sells or buys. */
+export function isSideRole(role: string): boolean {
+  return roles.isVendorRole.test(role) || roles.isBuyerRole.test(role);
+}
+
 /** How much what they are called tells who sells and who buys, and what they are. */
 const asCalled = 2;
 const asKind = 0.2;

@@ -123,6 +123,7 @@ const institution = new RegExp(
     council
     authority
     hospital
+    medical cent(?:er|re)
     school
     foundation
     borough

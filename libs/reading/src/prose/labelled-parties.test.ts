@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { asLines } from '../../test/text-lines.ts';
+import { toFlow } from './flow.ts';
+import { labelledParties } from './labelled-parties.ts';
+
+function partiesOf(text: string): string[] | undefined {
+  const [best] = labelledParties(toFlow(asLines(text))).toSorted((a, b) => b.score - a.score);
+  return best?.parties.map(({ name }) => name);
+}
+
+it('labels that the text says something of are those of parties', () => {
+  const form =
+    'DISTRIBUTION AGREEMENT\nManufacturer: Acme Tools Corp.\nAddress: 5 Main Street\nDistributor: Elm Trade Office';
+  expect(partiesOf(`${form}\nThe Manufacturer makes tools, and the Distributor desires to sell them.`)).toEqual([
+    'Acme Tools Corp.',
+    'Elm Trade Office',
+  ]);
+  expect(partiesOf(`${form}\nTools are sold.`)).toBeUndefined();
+});
+
+it('bodies that a definition at the beginning names and that act are parties, and nothing else that is defined', () => {
+  const text =
+    'In this Agreement "Hospital" refers to Elm Medical Center and "Group" refers to Acme Imaging LLC. "Escrow Agent" means First Bank, N.A. Hospital engages Group, and Group shall provide services.';
+  expect(partiesOf(text)).toEqual(['Elm Medical Center', 'Acme Imaging LLC']);
+});

@@ -1,3 +1,4 @@
+import { remember } from '@parley/reading/remember';
 import { listed } from '@parley/reading/values/word-list';
 import { wordsOf } from './plain-heading.ts';
 
@@ -9,31 +10,30 @@ export type ListedWords = {
   isAll: (text: string) => boolean;
 };
 
-/** No phrase has more words. */
-const maxPhrase = 4;
 /** No beginning of a word is shorter: `cancel*`. */
 const minStem = 3;
 
 /** @param text words, beginnings of words (`cancel*`) and phrases (`backed_out`), divided by blanks */
 export function listedWords(text: string): ListedWords {
   const entries = listed(text);
-  const stems = new Set(entries.filter((entry) => entry.endsWith('*')).map(plainPhrase));
-  const phrases = new Set(entries.filter((entry) => !entry.endsWith('*')).map(plainPhrase));
-  const isWord = (word: string) => phrases.has(word) || beginnings(word).some((begin) => stems.has(begin));
+  const stems = new Set(entries.filter((entry) => entry.endsWith('*')).flatMap(wordsOf));
+  const phrases = entries.filter((entry) => !entry.endsWith('*')).map(wordsOf);
+  const words = new Set(phrases.flatMap(([word = '', ...more]) => (more.length === 0 ? [word] : [])));
+  const byFirst = Map.groupBy(
+    phrases.filter(({ length }) => length > 1),
+    ([first = '']) => first,
+  );
+  const isWord = remember((word) => words.has(word) || beginnings(word).some((begin) => stems.has(begin)));
+  const phrasesAt = (all: readonly string[], at: number) =>
+    (byFirst.get(all[at] ?? '') ?? []).filter((phrase) => phrase.every((word, more) => word === all[at + more]));
   return {
-    isIn: (each) => {
-      const words = wordsIn(each);
-      return words.some((word, at) => isWord(word) || phrasesAt(words, at).some((phrase) => phrases.has(phrase)));
-    },
+    isIn: (each) => wordsIn(each).some((word, at, all) => isWord(word) || phrasesAt(all, at).length > 0),
     isAll: (each) => {
-      const words = wordsIn(each);
-      return phrases.has(words.join(' ')) || (words.length === 1 && words.every(isWord));
+      const all = wordsIn(each);
+      const [word = ''] = all;
+      return all.length === 1 ? isWord(word) : phrasesAt(all, 0).some(({ length }) => length === all.length);
     },
   };
-}
-
-function plainPhrase(entry: string): string {
-  return wordsOf(entry).join(' ');
 }
 
 /** Programs write `PendingApproval` and `pending_approval`. */
@@ -43,9 +43,4 @@ function wordsIn(text: string): string[] {
 
 function beginnings(word: string): string[] {
   return Array.from({ length: Math.max(0, word.length - minStem + 1) }, (_, more) => word.slice(0, minStem + more));
-}
-
-function phrasesAt(words: readonly string[], at: number): string[] {
-  const lengths = Array.from({ length: Math.min(maxPhrase, words.length - at) - 1 }, (_, more) => more + 2);
-  return lengths.map((length) => words.slice(at, at + length).join(' '));
 }

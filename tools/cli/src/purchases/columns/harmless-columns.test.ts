@@ -143,6 +143,16 @@ Alto,Board,10,${price},1020.00,2025-01-01,2026-12-31`;
     expect(await recordsOf(file('8.50'), { set })).toMatchObject([{ netTotal: 18_000 }, { netTotal: 2_040 }]);
   });
 
+  it('is that of all units, if no column counts units', async () => {
+    const read = (header: string, count = '') =>
+      recordsOf(`Vendor,Product,Start,End,${header}${count}\nAlto,Desk,2025-01-01,2026-12-31,300${count && ',10'}`, {
+        set,
+      });
+    expect(await read('Annual cost')).toMatchObject([{ netTotal: 600 }]);
+    await expect(read('Cost')).rejects.toThrow('what all units cost or what one costs');
+    await expect(read('Annual cost', ',Seats')).rejects.toThrow('what all units cost or what one costs');
+  });
+
   it('is asked about if they do not', async () => {
     await expect(recordsOf(file('8.40'), { set })).rejects.toThrow('what all units cost or what one costs');
   });

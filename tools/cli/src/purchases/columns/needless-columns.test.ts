@@ -69,6 +69,27 @@ it('a French Service is the department of a contract with a subject', async () =
   expect(await recordsOf(others, { set })).toMatchObject([{ lines: [{ product: 'RH' }] }]);
 });
 
+describe('a column called after contracts', () => {
+  const file = (...names: string[]) =>
+    [`Agreement,${row}`]
+      .concat(names.map((name, at) => `${name},Alto,Desk,${at + 3},2025-01-01,2025-12-31,${(at + 3) * 40}`))
+      .join('\n');
+
+  it('has no ids where its cells are names, of which others may be called the same', async () => {
+    const read = await recordsOf(file('Enterprise', 'Enterprise'), { set });
+    expect(read).toMatchObject([{ netTotal: 120 }, { netTotal: 160 }]);
+    expect(new Set(read.map(({ id }) => id)).size).toBe(2);
+  });
+
+  it.each([
+    ['A-1', 'A-2'],
+    ['Frame 1', 'Frame 2'],
+    ['AB', 'AC'],
+  ])('has ids where they are codes or have numbers: %s', async (...ids) => {
+    expect(await recordsOf(file(...ids), { set })).toMatchObject(ids.map((id) => ({ id })));
+  });
+});
+
 describe('lines of orders', () => {
   it('belong to the order above them, as their headers say', async () => {
     const file = `Order Reference,Vendor,Order Lines/Product,Order Lines/Quantity,Order Lines/Subtotal,Order Lines/Start Date,Order Lines/End Date

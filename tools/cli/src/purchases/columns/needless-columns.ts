@@ -6,7 +6,7 @@ import { amountFields, inWords } from '../headings/fields.ts';
 import { namesRenewal } from '../headings/header-facts.ts';
 import { isDescription, isPartOfProduct, weakFieldOf } from '../headings/weaker-headings.ts';
 import { purchaseTypeOf } from './purchase-types.ts';
-import { columnOf, headerOf, placesOf, type TableContent } from './column-cells.ts';
+import { columnOf, filledOf, headerOf, placesOf, type TableContent } from './column-cells.ts';
 
 type Content = Pick<TableContent, 'columns' | 'rows' | 'open'>;
 
@@ -18,6 +18,7 @@ export function needlessColumns(content: Content, dates: DateOrder | undefined):
     emptyColumns,
     lineNumbers,
     codes,
+    namesAsIds,
     weakerIds,
     departments,
     kindsOfProducts,
@@ -90,6 +91,17 @@ function weakerIds({ columns, rows }: Content): number[] {
   const places = placesOf(columns, 'id');
   const partial = places.filter((at) => columnOf(rows, at).includes(''));
   return places.length - partial.length === 1 ? partial : [];
+}
+
+/** Headings of contracts, which may have a number or a name. */
+const ofContracts =
+  /^(?:agreement|contract|order|purchase|vertrag|auftrag|bestellung|contrat|commande|contrato|pedido|contratto|ordine|overeenkomst|bestelling|avtal|kontrakt|aftale|avtale|umowa|smlouva)$/iu;
+
+/** What contracts are called: `Enterprise` may be several, of which each would replace the one before. */
+function namesAsIds({ columns, rows }: Content): number[] {
+  const named = placesOf(columns, 'id').filter((at) => ofContracts.test(inWords(headerOf(columns, at))));
+  const isName = (cell: Cell) => /^\p{Lu}\D*\p{Ll}\D*$/u.test(String(cell));
+  return named.filter((at) => filledOf(columnOf(rows, at)).every(isName));
 }
 
 /** Descriptions that name no product, next to what contracts are called. */

@@ -15,6 +15,7 @@ import {
   amountFields,
   askedFor,
   billing,
+  dimensionOf,
   inWords,
   isOfLineOrUnit,
   roleOfAmount,
@@ -212,10 +213,18 @@ function fieldOfAmount(at: number, content: Content, decimal: DecimalSign | unde
   const header = headerOf(content.columns, at);
   const field = fieldBySum(at, content, decimal);
   if (field !== undefined) return { field, reason: 'a row of totals adds up' };
+  if (!hasUnits(content) && periodInHeader(header) === 'year')
+    return { field: 'netPrice', reason: 'no column counts units' };
   // What is for all units may still be for a month or a year.
   const isTold = periodInHeader(header) !== undefined && scaleInHeader(header) === 1;
   if (!isTold || !areOfAllUnits(at, content, decimal)) return undefined;
   return { field: 'netPrice', reason: 'each amount is its units times a price in cents' };
+}
+
+/** Whether a column counts units, by which a price of one would be multiplied. */
+function hasUnits({ columns }: Content): boolean {
+  const fields = [...columns.fieldAt.values(), ...columns.constants.keys()];
+  return fields.some((field) => field === 'quantity' || dimensionOf(field) !== undefined);
 }
 
 function shownBy(field: string): SettledField {

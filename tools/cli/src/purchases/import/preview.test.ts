@@ -92,3 +92,14 @@ test.each([
   const { unusual } = await preview(line(2, { netTotal: 1_200, lines: [{ product, quantity: 10 }] }));
   expect(unusual).toEqual(isUnusual ? [{ line: 2, message: `its product may be several: ${product}` }] : []);
 });
+
+test.each([
+  ['Mail (monthly price)', true],
+  ['Mail - annual fee', true],
+  ['Mail (monthly)', false],
+  ['Monthly Fee Tracker', false],
+])('a name that has the price of a period is unusual: %s', async (product, isUnusual) => {
+  const { unusual } = await preview(line(2, { netTotal: 1_200, lines: [{ product, quantity: 10 }] }));
+  const message = `its product names the price of a period: ${product}`;
+  expect(unusual).toEqual(isUnusual ? [{ line: 2, message }] : []);
+});

@@ -1,6 +1,8 @@
 import type { Fault, Line } from '../../import/line.ts';
 import { cutText } from '@parley/errors/cut-text';
 import { maxShown } from '../../sheets/cells/parse-cell.ts';
+import { periodInHeader } from '../../sheets/cells/period-words.ts';
+import { namesAmount } from '../headings/header-facts.ts';
 import { understoodPurchase, type UnderstoodLine, type UnderstoodPurchase } from './understood-lines.ts';
 
 type Unusual = { line: number; message: string };
@@ -72,6 +74,7 @@ const ofSeveral = /;|(?:,[^,]+){2,}| \+ [^+]+ \+ /;
 function unusualIn({ product, quantity, months, startDate, net }: UnderstoodLine, today: string): string[] {
   return [
     ...(ofSeveral.test(product) ? [`its product may be several: ${cutText(product, maxShown)}`] : []),
+    ...(namesPriceOfPeriod(product) ? [`its product names the price of a period: ${cutText(product, maxShown)}`] : []),
     ...(quantity === undefined ? ['no quantity'] : []),
     ...(quantity !== undefined && !Number.isInteger(quantity) ? [`a quantity of ${quantity}`] : []),
     ...(months < 1 ? ['a term of less than a month'] : []),
@@ -80,6 +83,12 @@ function unusualIn({ product, quantity, months, startDate, net }: UnderstoodLine
     ...(startDate < '2000' ? [`it started in ${startDate.slice(0, 4)}`] : []),
     ...(net === 0 ? ['it is free'] : []),
   ];
+}
+
+/** `Mail (monthly price)` may say what its amount is; `Mail (monthly)` is what a plan is called. */
+function namesPriceOfPeriod(product: string): boolean {
+  const remarks = product.split(/[()[\]（）]| [-–—] |: /u).slice(1);
+  return remarks.some((text) => periodInHeader(text) !== undefined && namesAmount(text));
 }
 
 function farOff({ unitPrice }: UnderstoodLine, median: number | undefined): string[] {

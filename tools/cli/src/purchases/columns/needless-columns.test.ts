@@ -69,7 +69,7 @@ it('a French Service is the department of a contract with a subject', async () =
   expect(await recordsOf(others, { set })).toMatchObject([{ lines: [{ product: 'RH' }] }]);
 });
 
-describe('a column called after contracts', () => {
+describe('a column of agreements', () => {
   const file = (...names: string[]) =>
     [`Agreement,${row}`]
       .concat(names.map((name, at) => `${name},Alto,Desk,${at + 3},2025-01-01,2025-12-31,${(at + 3) * 40}`))
@@ -85,6 +85,7 @@ describe('a column called after contracts', () => {
     ['A-1', 'A-2'],
     ['Frame 1', 'Frame 2'],
     ['AB', 'AC'],
+    ['T-new.csv', 'T-old.csv'],
   ])('has ids where they are codes or have numbers: %s', async (...ids) => {
     expect(await recordsOf(file(...ids), { set })).toMatchObject(ids.map((id) => ({ id })));
   });

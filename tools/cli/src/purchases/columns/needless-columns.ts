@@ -93,14 +93,10 @@ function weakerIds({ columns, rows }: Content): number[] {
   return places.length - partial.length === 1 ? partial : [];
 }
 
-/** Headings of contracts, which may have a number or a name. */
-const ofContracts =
-  /^(?:agreement|contract|order|purchase|vertrag|auftrag|bestellung|contrat|commande|contrato|pedido|contratto|ordine|overeenkomst|bestelling|avtal|kontrakt|aftale|avtale|umowa|smlouva)$/iu;
-
-/** What contracts are called: `Enterprise` may be several, of which each would replace the one before. */
+/** What agreements are called: `Enterprise` may be several, of which each would replace the one before. */
 function namesAsIds({ columns, rows }: Content): number[] {
-  const named = placesOf(columns, 'id').filter((at) => ofContracts.test(inWords(headerOf(columns, at))));
-  const isName = (cell: Cell) => /^\p{Lu}\D*\p{Ll}\D*$/u.test(String(cell));
+  const named = placesOf(columns, 'id').filter((at) => inWords(headerOf(columns, at)).toLowerCase() === 'agreement');
+  const isName = (cell: Cell) => /^\p{Lu}\p{Ll}+(?: [\p{L}&]+)*$/u.test(String(cell));
   return named.filter((at) => filledOf(columnOf(rows, at)).every(isName));
 }
 

@@ -5,7 +5,8 @@ import { periodCalled, periodInHeader } from '../../sheets/cells/period-words.ts
 import { monthsOfPeriod, type Period } from '../../sheets/cells/periods.ts';
 import { amountIn, columnOf, filledOf, headerOf, placesOf, quantityIn } from './column-cells.ts';
 import { monthsOfRows } from './months-of-rows.ts';
-import { amountFields, askedFor, billing, inWords, priceCycle } from '../headings/fields.ts';
+import { billing, priceCycle } from '../headings/billing.ts';
+import { amountFields, askedFor, inWords } from '../headings/fields.ts';
 
 type Content = { columns: Columns; rows: readonly Cell[][]; open: readonly number[] };
 type Given = { periods?: ReadonlyMap<string, Period>; dates?: DateOrder };

@@ -9,12 +9,12 @@ import { needlessColumns } from './needless-columns.ts';
 import { convertedAmounts } from './converted-amounts.ts';
 import { fieldBySum } from './field-by-sum.ts';
 import { areOfAllUnits } from './field-by-units.ts';
+import { billing } from '../headings/billing.ts';
 import { periodInHeader } from '../../sheets/cells/period-words.ts';
 import { scaleInHeader } from '../headings/header-facts.ts';
 import {
   amountFields,
   askedFor,
-  billing,
   dimensionOf,
   inWords,
   isOfLineOrUnit,

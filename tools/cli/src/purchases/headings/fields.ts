@@ -2,6 +2,7 @@ import { isCurrency } from '@parley/money/money';
 import { cellCurrencyPattern } from '@parley/reading/values/currencies';
 import { columnRole, type ColumnRole } from '@parley/reading/forms/column-role';
 import { statusHeading } from './bought-states.ts';
+import { billing, priceCycle } from './billing.ts';
 import { isNeutral } from './bracket-words.ts';
 import { namesAmount, taxNames, withoutTax } from './header-facts.ts';
 import { fieldByWords } from './field-by-words.ts';
@@ -217,14 +218,6 @@ function bareName(header: string): string {
     .replace(/ (?:netto|ht|net)$/iu, '')
     .trim();
 }
-
-/** Headers of columns that say for which period the prices next to them are. */
-export const priceCycle =
-  /^(?:(?:unit |licen[cs]e )?(?:cost|price|pricing|fee|rate|amount|charge|spend)s? (?:frequency|cadence|period|interval|basis|cycle|recurrence|per|unit of time)|price is per|period of (?:the )?(?:price|cost|amount)|preis(?:periode|intervall|turnus)|kosten(?:periode|intervall|turnus)|fréquence (?:du prix|du coût)|période du prix|periodo del precio|periodo del prezzo|prijsperiode)$/i;
-
-/** Headers of columns that say how often payments are due. */
-export const billing =
-  /^(?:(?:billing|billed|invoicing|payment)(?: (?:frequency|cycle|cadence|interval|period|schedule|terms?|type))?|frequency|cadence|recurrence|periodicity|zahlungs(?:weise|intervall|turnus|rhythmus)|(?:ab)?rechnungs?(?:zeitraum|periode|intervall|turnus|zyklus|rhythmus)?|turnus|periodizität|facturation|fréquence(?: de facturation)?|périodicité|facturación|(?:frecuencia|periodicidad)(?: de (?:facturación|pago))?|fatturazione|periodicità|frequenza(?: di fatturazione)?|periodicidade|frequência|facturering|facturatie(?:frequentie)?|frequentie|okres rozliczeniowy|częstotliwość)$/i;
 
 /** What the amounts of a column that is no field are. */
 export type AmountRole = 'discount' | 'list' | 'price' | 'tax';

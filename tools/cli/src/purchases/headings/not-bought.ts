@@ -1,13 +1,53 @@
 import { cutText } from '@parley/errors/cut-text';
+import { anyOf } from '@parley/reading/values/word-list';
 import { maxShown } from '../../sheets/cells/parse-cell.ts';
 import { isState } from './state-words.ts';
 
 /** Words for what was ordered and then cancelled. To know one more, add it. */
-const ended =
-  'cancel+ed|rejected|declined|not (?:yet )?(?:signed|approved|bought|ordered|purchased|renewed)|storniert|abgelehnt|annul[ée]e?s?|refus[ée]e?s?|cancelad[oa]s?|annullat[oi]|geannuleerd|anulowan[aeyo]|odrzucon[aey]|zrušen[aéoý]|avbruten|avslagen|annulleret|kansellert|peruutettu|iptal|отменен[оаы]?|отклонен[оаы]?|скасован[оаі]?|відхилен[оаі]?|törölve|anulat[ăe]?';
+const ended = anyOf(`
+  cancel+ed
+  rejected
+  declined
+  not (?:yet )?(?:signed|approved|bought|ordered|purchased|renewed)
+  storniert
+  abgelehnt
+  annul[ée]e?s?
+  refus[ée]e?s?
+  cancelad[oa]s?
+  annullat[oi]
+  geannuleerd
+  anulowan[aeyo]
+  odrzucon[aey]
+  zrušen[aéoý]
+  avbruten
+  avslagen
+  annulleret
+  kansellert
+  peruutettu
+  iptal
+  отменен[оаы]?
+  отклонен[оаы]?
+  скасован[оаі]?
+  відхилен[оаі]?
+  törölve
+  anulat[ăe]?
+`);
 /** Words for what was never ordered. */
-const planned =
-  'planned|proposed|forecast|pipeline|wish ?list|drafts?|quot(?:es|ations)|geplant|angebote|prévus?|devis|planowan[aey]|plánovan[éáý]';
+const planned = anyOf(`
+  planned
+  proposed
+  forecast
+  pipeline
+  wish ?list
+  drafts?
+  quot(?:es|ations)
+  geplant
+  angebote
+  prévus?
+  devis
+  planowan[aey]
+  plánovan[éáý]
+`);
 const notBought = new RegExp(String.raw`(?<!\p{L})(?:${ended}|${planned})(?!\p{L})|キャンセル|取消|已取消|취소`, 'iu');
 const onlyEnded = new RegExp(String.raw`^(?:${ended}|キャンセル|取消|已取消|취소)$`, 'iu');
 /** Remarks next to a name that what it names need not have been bought. */
@@ -16,12 +56,73 @@ const remark =
 /** In brackets, what else says so is no part of a name. */
 const inBrackets = new RegExp(String.raw`^(?:${planned}|budget)(?: \d{1,4})?$`, 'iu');
 /** Titles of lists of what is to be bought. */
-const ofPlans =
-  /(?<!\p{L})(?:forecasts?|(?:proposed|draft|planned) |budget(?:s|ed)?(?! (?:owner|holder|code|line|cent))|quot(?:es?|ations?)|proposals?|wish ?list|pipeline|prévisions?|prévisionnel|devis|angebot|wunschliste|planung|presupuesto|previsión|preventivo|begroting|offerte|offert|tilbud|prognos|plan 20\d\d)(?!\p{L})|予算|見積|预算|报价|견적|예산/iu;
+const plans = anyOf(`
+  forecasts?
+  (?:proposed|draft|planned)(?= (?!\\p{L}))
+  budget(?:s|ed)?(?! (?:owner|holder|code|line|cent))
+  quot(?:es?|ations?)
+  proposals?
+  wish ?list
+  pipeline
+  prévisions?
+  prévisionnel
+  devis
+  angebot
+  wunschliste
+  planung
+  presupuesto
+  previsión
+  preventivo
+  begroting
+  offerte
+  offert
+  tilbud
+  prognos
+  plan 20\\d\\d
+`);
+const ofPlans = new RegExp(String.raw`(?<!\p{L})${plans}(?!\p{L})|予算|見積|预算|报价|견적|예산`, 'iu');
 
 /** Titles and headings of what is looked at, offered or optional. */
-const ofCandidates =
-  /(?<!\p{L})(?:offers?|trials?|pilots?|shortlist(?:ed)?|candidates?|under (?:evaluation|consideration|review|negotiation)|options?(?= ?$| ?\(| not | years?(?!\p{L}))|optional|not exercised|not yet \p{L}+|to be (?:bought|confirmed|ordered|signed)|tb[acd]|angebote?|optionen|optionale?|in (?:planung|prüfung|vorbereitung|verhandlung)|noch nicht|en projet|à l['’]étude|en négociation|non signés?|propositions?|ofertas?|propuestas?|propostas?|opciones|en negociación|in trattativa|opzioni|opzionali|proeven|opties|in onderhandeling|erbjudanden|oferty|opcje|nabídky)(?!\p{L})/iu;
+const candidates = anyOf(`
+  offers?
+  trials?
+  pilots?
+  shortlist(?:ed)?
+  candidates?
+  under (?:evaluation|consideration|review|negotiation)
+  options?(?= ?$| ?\\(| not | years?(?!\\p{L}))
+  optional
+  not exercised
+  not yet \\p{L}+
+  to be (?:bought|confirmed|ordered|signed)
+  tb[acd]
+  angebote?
+  optionen
+  optionale?
+  in (?:planung|prüfung|vorbereitung|verhandlung)
+  noch nicht
+  en projet
+  à l['’]étude
+  en négociation
+  non signés?
+  propositions?
+  ofertas?
+  propuestas?
+  propostas?
+  opciones
+  en negociación
+  in trattativa
+  opzioni
+  opzionali
+  proeven
+  opties
+  in onderhandeling
+  erbjudanden
+  oferty
+  opcje
+  nabídky
+`);
+const ofCandidates = new RegExp(String.raw`(?<!\p{L})${candidates}(?!\p{L})`, 'iu');
 
 /** Whether a text says that what it is about was not bought. */
 export function saysNotBought(text: string): boolean {

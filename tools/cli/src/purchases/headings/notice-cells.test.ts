@@ -30,6 +30,9 @@ describe('a column of notices', () => {
     ['Okres wypowiedzenia', '1 mies.', { noticeMonths: 1 }],
     ['Uppsägningstid', '4 veckor', { noticeDays: 28 }],
     ['解約予告期間', '3ヶ月', { noticeMonths: 3 }],
+    ['Giorni preavviso', '90', { noticeDays: 90 }],
+    ['Mois de préavis', '3', { noticeMonths: 3 }],
+    ['Days of notice', '60', { noticeDays: 60 }],
   ])('%s is read from %s', async (header, cell, known) => {
     expect(await read(header, cell)).toEqual([expect.objectContaining(known)]);
   });

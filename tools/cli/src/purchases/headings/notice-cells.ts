@@ -1,4 +1,5 @@
 import { findDurations, type Duration } from '@parley/reading/values/durations';
+import { anyOf } from '@parley/reading/values/word-list';
 import { parseNumber, type Cell } from '../../sheets/cells/parse-cell.ts';
 import { monthsOfPeriod } from '../../sheets/cells/periods.ts';
 import type { Fault } from '../../import/line.ts';
@@ -9,10 +10,54 @@ export const noticeFields = ['notice', 'noticeDays', 'noticeWeeks', 'noticeMonth
 type Unit = 'day' | 'week' | 'month';
 const unitOfField: Record<string, Unit | undefined> = { noticeDays: 'day', noticeWeeks: 'week', noticeMonths: 'month' };
 
-const notice =
-  /^(?:(?:(?:cancel+ation|termination|non-?renewal) )?notice(?: period| window)?|cancel+ation period|kündigungsfrist|(?:délai de )?(?:préavis|dénonciation|résiliation)(?: de résiliation)?|(?:plazo de )?preaviso(?: de cancelación)?|(?:(?:periodo|termine) di )?(?:preavviso(?: (?:di )?disdetta)?|disdetta)|opzegtermijn|uppsägningstid|oppsigelses(?:tid|frist)|opsigelses(?:varsel|frist)|irtisanomisaika|okres wypowiedzenia|výpovědní (?:lhůta|doba)|felmondási idő|(?:prazo de )?(?:aviso prévio|pré-aviso|denúncia)|解約(?:予告|通知)期間|解約予告|срок уведомления)$/iu;
-const autoRenew =
-  /^(?:is )?(?:auto(?:matic(?:al+y)?)?[- ]?renew(?:s|al|ed)?|automatische verlängerung|verlängert sich automatisch|renouvellement automatique|tacite reconduction|reconduction(?: tacite)?|rinnovo tacito|prórroga automática|automaattinen jatko|automatisk förlängning|automatisk (?:fornyelse|forlengelse)|renovación automática|(?:rinnovo automatico|tacito rinnovo)|(?:automatische|stilzwijgende) verlenging|renovação automática|automatisch verleng(?:en|d)|förnyas automatiskt|fornyes automatisk|se renueva automáticamente|mode de reconduction|自動更新(?:の有無|有無)?) ?\??$/i;
+/** Headings of periods of notice. To know one more, add it. */
+const notices = anyOf(`
+  (?:(?:cancel+ation|termination|non-?renewal) )?notice(?: period| window)?
+  cancel+ation period
+  kündigungsfrist
+  (?:délai de )?(?:préavis|dénonciation|résiliation)(?: de résiliation)?
+  (?:plazo de )?preaviso(?: de cancelación)?
+  (?:(?:periodo|termine) di )?(?:preavviso(?: (?:di )?disdetta)?|disdetta)
+  opzegtermijn
+  uppsägningstid
+  oppsigelses(?:tid|frist)
+  opsigelses(?:varsel|frist)
+  irtisanomisaika
+  okres wypowiedzenia
+  výpovědní (?:lhůta|doba)
+  felmondási idő
+  (?:prazo de )?(?:aviso prévio|pré-aviso|denúncia)
+  解約(?:予告|通知)期間
+  解約予告
+  срок уведомления
+`);
+const notice = new RegExp(`^${notices}$`, 'iu');
+
+/** Headings of whether a contract renews itself. */
+const renewals = anyOf(`
+  auto(?:matic(?:al+y)?)?[- ]?renew(?:s|al|ed)?
+  automatische verlängerung
+  verlängert sich automatisch
+  renouvellement automatique
+  tacite reconduction
+  reconduction(?: tacite)?
+  rinnovo tacito
+  prórroga automática
+  automaattinen jatko
+  automatisk förlängning
+  automatisk (?:fornyelse|forlengelse)
+  renovación automática
+  (?:rinnovo automatico|tacito rinnovo)
+  (?:automatische|stilzwijgende) verlenging
+  renovação automática
+  automatisch verleng(?:en|d)
+  förnyas automatiskt
+  fornyes automatisk
+  se renueva automáticamente
+  mode de reconduction
+  自動更新(?:の有無|有無)?
+`);
+const autoRenew = new RegExp(String.raw`^(?:is )?${renewals} ?\??$`, 'i');
 /** Words for units, as they are also shortened. To know one more, add it. */
 const units: [Unit, string][] = [
   [
@@ -36,11 +81,10 @@ const shortPeriod = units.map(
 export function noticeFieldCalled(header: string): string | undefined {
   if (autoRenew.test(header)) return 'autoRenew';
   for (const [unit, words] of units) {
-    const bare = header.replace(
-      new RegExp(String.raw`,? ?[([（]?(?:(?:in|en|em|w|i) )?(?<![\p{L}])(?:${words})[)\]）]?$`, 'iu'),
-      '',
-    );
-    if (bare !== header && notice.test(bare.trim()))
+    const inFront = new RegExp(String.raw`^(?:${words}) (?:di |de |d['’]|of |of the )?`, 'iu');
+    const behind = new RegExp(String.raw`,? ?[([（]?(?:(?:in|en|em|w|i) )?(?<![\p{L}])(?:${words})[)\]）]?$`, 'iu');
+    const bare = [inFront, behind].map((pattern) => header.replace(pattern, '').trim());
+    if (bare.some((text) => text !== header && notice.test(text)))
       return Object.entries(unitOfField).find(([, of]) => of === unit)?.[0];
   }
   return notice.test(header) ? 'notice' : undefined;

@@ -16,7 +16,7 @@ const priceCycles = anyOf(`
 
 export const priceCycle = new RegExp(`^${priceCycles}$`, 'i');
 
-/** Headers of columns that say how often is paid. To know one more, add it. */
+/** Headers of columns that say how often payments are due. To know one more, add it. */
 const billings = anyOf(`
   (?:billing|billed|invoicing|payment)(?: (?:frequency|cycle|cadence|interval|period|schedule|terms?|type))?
   frequency

@@ -24,7 +24,8 @@ const billings = anyOf(`
   recurrence
   periodicity
   zahlungs(?:weise|intervall|turnus|rhythmus)
-  (?:ab)?rechnungs?(?:zeitraum|periode|intervall|turnus|zyklus|rhythmus)?
+  abrechnung
+  (?:ab)?rechnungs(?:zeitraum|periode|intervall|turnus|zyklus|rhythmus)
   turnus
   periodizität
   facturation

@@ -1,6 +1,7 @@
 import { utils, write } from '@e965/xlsx';
 import { describe, expect, it } from 'vitest';
 import { linesOf, recordsOf } from '../../test/records-of.ts';
+import { isOtherColumn } from './columns/other-columns.ts';
 import { fieldCalled } from './headings/fields.ts';
 import { periodInHeader } from '../sheets/cells/period-words.ts';
 import { struckSheet } from '../../test/struck-sheet.ts';
@@ -54,6 +55,25 @@ describe('headers of programs', () => {
       `Vendor,Product,Qty,Start,End,Net Price${more}\nAlto,Desk,10,2025-01-01,2025-12-31,300${cell}\n`;
     await expect(recordsOf(file('', ''), { set })).rejects.toThrow('could be what all units cost or what one costs');
     expect(await recordsOf(file(',Unit price', ',30'), { set })).toMatchObject([{ netTotal: 300 }]);
+  });
+});
+
+describe('headings that matter for no purchase', () => {
+  it.each([
+    ['countries and towns', ['Land', 'Pays', 'País', 'Paese', 'Kraj', 'Ülke', 'Страна', '国', 'Ort', 'Ville', 'Città']],
+    [
+      'payment',
+      ['Zahlungsziel', 'Betalingstermijn', 'Betalningsvillkor', 'Maksuehto', 'Warunki płatności', '付款条件'],
+    ],
+    [
+      'invoices',
+      ['Rechnungsnummer', 'N° facture', 'Nº factura', 'N. fattura', 'Factuurnummer', 'Nr faktury', '发票号'],
+    ],
+    ['accounts', ['Centro de costo', 'Kostnadssted', 'Költséghely', 'Cuenta contable', 'Compte comptable', 'Conta']],
+    ['people', ['Genehmigt von', 'Aprobado por', 'Richiedente', 'Aanvrager', 'Approbateur']],
+    ['notes', ['Comentarios', 'Osservazioni', 'Merknad', 'Komentarz', 'Megjegyzés', 'Комментарий']],
+  ])('are left out: %s', (_, headers) => {
+    expect(headers.filter((header) => !isOtherColumn(header))).toEqual([]);
   });
 });
 

@@ -117,7 +117,7 @@ export const foreignLabels = {
     ['(?:anbieter|auftragnehmer|lieferant|verkäufer|lizenzgeber)', 3],
     ['(?:fournisseur|vendeur|éditeur|prestataire)', 3],
     ['(?:proveedor|vendedor)', 3],
-    ['(?:fornitore|venditore|fornecedor|leverancier|verkoper)', 3],
+    ['(?:(?:spett(?:\\. ?le|abile) )?(?:fornitore|venditore)|fornecedor|leverancier|verkoper)', 3],
     ['(?:leistungserbringer|anbieterin|dienstleister|émetteur|société émettrice|emisor|suministrador)', 2.5],
     ['(?:prestador|cedente|emittente|emitente|aanbieder|opdrachtnemer|dienstverlener)', 2.5],
     [

@@ -25,6 +25,7 @@ export const northernLabels = {
     ['(?:køber|kjøper|bestiller|oppdragsgiver|licenstager|lisenstaker|faktureres til|kundenavn)', 3],
     ['(?:nabywca|zamawiający|kupujący|klient|usługobiorca|licencjobiorca)', 3],
     ['odbiorca', 1.5],
+    ['till?(?= ?:)', 1],
     ['(?:leverans|leverings|faktura|fakturerings)adresse?', 1],
   ],
   vendor: [
@@ -32,6 +33,7 @@ export const northernLabels = {
     ['(?:leverandør|sælger|selger|udbyder|tilbyder|lisensgiver|licensgiver)', 3],
     ['(?:sprzedawca|dostawca|wykonawca|usługodawca|licencjodawca)', 3],
     ['wystawca', 2],
+    ['fr(?:a|ån)(?= ?:)', 0.8],
   ],
   start: [
     ['(?:startdag|avtals(?:start|början)|gäller från|fr\\.?o\\.?m\\.?)', 3],

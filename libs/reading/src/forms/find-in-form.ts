@@ -30,7 +30,7 @@ import { joinLowerPrices } from './tables/lower-prices.ts';
 import { findLetterhead } from './parties/letterhead.ts';
 import { lineItemsOf } from './line-items/line-items.ts';
 import { withoutSchedules } from './tables/payment-schedules.ts';
-import { asIssuers, isPurchaseOrder } from './labels/purchase-order.ts';
+import { asIssuers, doubtedSellers, isPurchaseOrder } from './labels/purchase-order.ts';
 import { findNetAndGross } from './sums/net-and-gross.ts';
 import { orderTables } from './tables/order-tables.ts';
 import { pricedLinesOf } from './line-items/priced-lines.ts';
@@ -51,6 +51,8 @@ import { findTitle } from './titles/title.ts';
 import { findTitleNumber } from './titles/title-number.ts';
 import { findNumberWithDate } from './titles/number-with-date.ts';
 import { trimSummary } from './tables/trim-summary.ts';
+import { findSignedOff } from './parties/signed-off.ts';
+import { findNamedByRole } from './parties/named-by-role.ts';
 import { findTwiceNamed } from './parties/twice-named.ts';
 import { findUnknownLabels } from './labels/unknown-labels.ts';
 import { findDomains } from './parties/web-domains.ts';
@@ -104,14 +106,15 @@ export function findInForm(all: readonly Line[]): { fields: Candidate[]; lineIte
     ...findRanges(linesOfOrder(lines, printed, inColumns), style),
     ...findRangesOfCells(whole, style),
     ...(style.isPurchase === true
-      ? asIssuers(letterhead, besideLabels)
-      : [...findImprint(outside), ...findInFull(lines, letterhead)]),
-    ...letterhead,
+      ? [...asIssuers(letterhead, besideLabels), ...doubtedSellers(letterhead)]
+      : [...findImprint(outside), ...findInFull(lines, letterhead), ...letterhead]),
     ...[findAddressee, findAddressedTo, findOnTwoSides, findNamesOfSections].flatMap((find) => find(lines)),
     ...findTwiceNamed(whole, style),
     ...findNamedTogether(lines),
     ...(style.isPurchase === true ? [] : findBelowPairs(whole)),
     ...findOfferedFor(lines),
+    ...findSignedOff(lines, style),
+    ...findNamedByRole(lines),
     ...findIssueDate(lines, style),
     ...findDomains(lines),
     ...[findTitle, findFooterNumber].flatMap((find) => find(lines)),

@@ -118,6 +118,12 @@ const institution = new RegExp(
     county
     (?:city|state|commonwealth) of
     town of
+    credit union
+    (?:housing )?association
+    clinic
+    church
+    museum
+    librar(?:y|ies)
     district
     ministry
     council
@@ -132,6 +138,8 @@ const institution = new RegExp(
     bundes(?:amt|anstalt|ministerium)
     anstalt öffentlichen rechts
     klinikum
+    \p{L}*klinik
+    genossenschaft
     zweckverband
     landratsamt
     bezirksamt
@@ -144,6 +152,16 @@ const institution = new RegExp(
     stadtwerke
     universit[éà]
     mairie
+    clinique
+    coopérative
+    cooperativa
+    fondation
+    fundación
+    fundação
+    fondazione
+    asociación
+    associação
+    associazione
     commune de
     région \p{Lu}
     conseil (?:départemental|régional|municipal)

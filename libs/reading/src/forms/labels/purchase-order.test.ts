@@ -59,3 +59,21 @@ test('who issues a federal award buys, and a note in brackets is part of the lab
     'HM0476-25-C-0019',
   ]);
 });
+
+test('who issues an order stands above its title, and is neither where to ship to nor who sells', () => {
+  const text =
+    'COUNTY OF MUSTER           PO NUMBER      PO DATE\nPURCHASE ORDER             PO-26-0044     03/10/26\n\nVENDOR                     SHIP TO\nACME PUBLIC SYSTEMS LLC    ASSESSOR OFFICE\n14 COURT ST                200 CENTER AVE\nBOISE ID 83702             MUSTER ID 83201';
+  const { fields } = findInForm(asModel(text).pages.flatMap((page) => linesOf(page)));
+  const best = (field: string) =>
+    fields.filter((one) => one.field === field).toSorted((a, b) => b.score - a.score)[0]?.value;
+  expect([best('buyer'), best('vendor')]).toEqual(['COUNTY OF MUSTER', 'ACME PUBLIC SYSTEMS LLC']);
+});
+
+test('the head of what the buyer wrote is no sure seller, whatever else is read', () => {
+  const text = 'ORDINE DI ACQUISTO\nMuster Officine S.p.A.\nVia Roma 8\n24126 Bergamo\nP.IVA 01988340167';
+  const sellers = findInForm(asModel(text).pages.flatMap((page) => linesOf(page))).fields.filter(
+    ({ field }) => field === 'vendor',
+  );
+  expect(sellers.length).toBeGreaterThan(0);
+  expect(Math.max(...sellers.map(({ score }) => score))).toBeLessThanOrEqual(0);
+});

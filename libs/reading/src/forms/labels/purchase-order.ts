@@ -5,7 +5,9 @@ import type { Candidate } from '../../candidate.ts';
 import { squash } from '../../values/squash.ts';
 import { boxAround } from '../../layout/box.ts';
 import type { Box } from '../../document-model.ts';
-import type { Line } from '../../layout/line.ts';
+import type { Line, Segment } from '../../layout/line.ts';
+import { isCompanyName, isProperName } from '../../values/party-name.ts';
+import { isInstitution } from '../../values/address-words.ts';
 
 const title = new RegExp(
   String.raw`^${anyOf(String.raw`
@@ -15,7 +17,7 @@ const title = new RegExp(
     bestellung
     bon de commande
     (?:orden|pedido) de compra
-    ordine d.acquisto
+    ordine d(?:.|i )acquisto
     ordinativo(?: di fornitura)?
     inkooporder
     zamówienie
@@ -40,9 +42,17 @@ export function isPurchaseOrder(lines: readonly Line[]): boolean {
     segments.some(({ text, words, box }) => {
       const isLarge = (words[0]?.fontSize ?? 0) > large * usual;
       const isAlone = segments.length === 1 && text === text.toUpperCase() && isCentred(box, page);
-      return title.test(text) && (at === 0 || isLarge || isAlone);
+      const isBelowIssuer = text === text.toUpperCase() && isNameAbove(box, lines[at - 1]);
+      return title.test(text) && (at === 0 || isLarge || isAlone || isBelowIssuer);
     }),
   );
+}
+
+/** Whether the line above begins with a name at the same left edge: who issues the order. */
+function isNameAbove({ left }: Box, above: Line | undefined): boolean {
+  const first: Segment | undefined = above?.segments[0];
+  if (first === undefined || Math.abs(first.box.left - left) > 1) return false;
+  return [isCompanyName, isInstitution, isProperName].some((is) => is(first.text));
 }
 
 /** Whether as much of the page's text is to the left of a box as to its right. */
@@ -58,6 +68,14 @@ const asIssuer = 3.6;
 const asOrdered = 2.2;
 /** A label with this score or more names who sells. */
 const told = 2.4;
+
+/** The head of what the buyer wrote names who sells only where nothing else does. */
+const asHead = 0;
+
+/** Names on top of what the buyer wrote: none of them surely sells. */
+export function doubtedSellers(letterhead: readonly Candidate[]): Candidate[] {
+  return letterhead.map((one) => ({ ...one, score: Math.min(one.score, asHead) }));
+}
 
 /** Who stands on top of what the buyer wrote buys, where a label names another company that sells. */
 export function asIssuers(letterhead: readonly Candidate[], labelled: readonly Candidate[]): Candidate[] {

@@ -123,3 +123,16 @@ test('of two addresses side by side the one with the capital of a company is tha
   ].join('\n');
   expect(addressee(text)).toEqual(['Syndicat du Val Clair']);
 });
+
+test('a street and a town may be in one line, and a heading may stand above the name', () => {
+  expect(addressee(`${head}Muster Coopérative Agricole\n8, route de Reignac – 33390 Cars`)).toEqual([
+    'Muster Coopérative Agricole',
+  ]);
+  expect(addressee(`${head}ADDRESS\nMuster Animal Hospital\n210 W Iron Ave\nSalina, KS 67401`)).toEqual([
+    'Muster Animal Hospital',
+  ]);
+});
+
+test('below the salutation of a mail nothing is an address but that of the writer', () => {
+  expect(addressee('Subject: Prices\n\nHi Dana,\n\nAcme Inc.\n500 Elm Street\nBoston, MA 02116')).toEqual([]);
+});

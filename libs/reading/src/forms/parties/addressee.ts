@@ -37,6 +37,22 @@ const endOfSender = new RegExp(`${ofWriter.source}|^(?:uid|siren|org\\.? ?nr|nip
 const ofSeller =
   /^(?:\p{L}+ )?(?:account (?:executive|manager|rep\p{L}*)|sales (?:rep\p{L}*|contact|person|executive))$/iu;
 
+/** With these words the text of a letter or a mail begins. */
+const salutation = new RegExp(
+  String.raw`^(?:${anyOf(String.raw`
+    dear
+    sehr geehrte\p{L}*
+    (?:madame|monsieur)\p{P}
+    estimad[oa]s?
+    geachte
+    gentil[ei]
+    egregi[ao]
+    prezad[oa]s?
+    exm[oa]s?
+  `)}|(?:hi|hello|hallo|hei|hej|bonjour|hola|ciao|olá|beste)(?: \p{Lu}\p{L}+){0,3}[,!:]?$)(?!\p{L})`,
+  'iu',
+);
+
 /** Before the name of a person. */
 const titled = /^(?:mr|mrs|ms|miss|dr|prof|herrn?|frau|m|mme|mlle|dhr|mevr|sr|sra|sig|sig\.ra)\.? \p{Lu}/iu;
 
@@ -75,7 +91,7 @@ export function findAddressee(lines: readonly Line[]): Candidate[] {
   const top = splitAtColumns(lines.filter(({ page }) => page === 1).slice(0, topLines)).filter(
     ({ segments }) => segments.length <= maxSegments,
   );
-  const text = top.findIndex((line) => /^(?:dear|sehr geehrte|madame|monsieur|estimad)/iu.test(line.text));
+  const text = top.findIndex((line) => salutation.test(line.text));
   const prices = top.findIndex((line) => line.segments.length >= minSegmentsOfRow && cents.test(line.text));
   const head = top.slice(0, Math.min(...[text, prices].map((at) => (at < 0 ? top.length : at))));
   const addresses = head.flatMap((_, index) => addressesAt(head, index));
@@ -111,7 +127,7 @@ function addressesAt(lines: readonly Line[], index: number): Address[] {
     )
       return [];
     const block = unlabelled(blockFrom(segment, lines.slice(index + 1, index + 1 + maxLines)));
-    const end = block.findIndex(({ text }) => text.split(/,\s+/u).some(isTown));
+    const end = block.findIndex(({ text }) => text.split(/,\s+|\s[–—-]\s/u).some(isTown));
     if (end < 1 || block.slice(0, end + 1).some(isLabel)) return [];
     const name = block.slice(0, end).find(({ text }) => hasLegalForm(text)) ?? nameOf(block.slice(0, end)) ?? segment;
     const isWriter = [...block.slice(1, end), ...block.slice(end + 1)].some(({ text }) => ofWriter.test(text));
@@ -121,7 +137,8 @@ function addressesAt(lines: readonly Line[], index: number): Address[] {
 }
 
 /** Above an address, whom it is for. */
-const heading = /^(?:for|to|(?:bill|sold|ship) to|client|customer|für|an|pour|à|para|per|a|voor|aan|till|til)$/iu;
+const heading =
+  /^(?:for|to|address|adresse|anschrift|dirección|indirizzo|endereço|adres|(?:bill|sold|ship) to|client|customer|für|an|pour|à|para|per|a|voor|aan|till|til)$/iu;
 
 /** An address without the label above it: `To:`. */
 function unlabelled(block: Segment[]): Segment[] {

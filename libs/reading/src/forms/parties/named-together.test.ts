@@ -50,3 +50,17 @@ test('each party may have a line', () => {
   ]);
   expect(found('Entre : 9 heures et 17 heures\nEt : le samedi')).toEqual([]);
 });
+
+test.each([
+  'As discussed, here are the prices from Nimbus Works, Inc. to Cedar Foods Ltd',
+  'Som avtalt, her er prisene fra Nimbus Works AS til Cedar Foods AS (tilbud nr. T-5530):',
+])('who offers and to whom: %s', (text) => {
+  expect(found(text)).toMatchObject([
+    ['vendor', expect.stringMatching(/^Nimbus Works/u)],
+    ['buyer', expect.stringMatching(/^Cedar Foods/u)],
+  ]);
+});
+
+test('what goes from one day or place to another names no party', () => {
+  expect(found('Licences from Munich to Berlin')).toEqual([]);
+});

@@ -15,6 +15,19 @@ const pairs = wordings.map(
   ([before, joint]) =>
     new RegExp(`(?<!\\p{L})${before} (?<first>[^;:]{3,90}?) (?:${joint}) (?<second>[^;:]{3,90})`, 'iu'),
 );
+/** `prices from A to B`: said of offers, where both are companies. */
+const givers = [
+  ['from', 'to'],
+  ['von', 'an'],
+  ['fra', 'til'],
+  ['från', 'till'],
+  ['van', 'aan'],
+  ['de', 'à|para|a'],
+  ['da', 'a'],
+].map(
+  ([before, joint]) =>
+    new RegExp(`(?<!\\p{L})${before} (?<first>\\p{Lu}[^;:]{2,80}?) (?:${joint}) (?<second>\\p{Lu}[^;:]{2,80})`, 'u'),
+);
 /** The same with a party a line: `Entre : A`, and below it `Et : B`. */
 const lineBy = wordings.map(([before, joint]) => ({
   first: new RegExp(`^${before}\\s?:\\s*(?<name>.{3,})$`, 'iu'),
@@ -40,7 +53,7 @@ export function findNamedTogether(lines: readonly Line[]): Candidate[] {
       .slice(at, at + linesOfSentence)
       .map((other) => other.text)
       .join(' ');
-    const match = pairs.map((pair) => pair.exec(text)).find((one) => one !== null);
+    const match = [...pairs, ...givers].map((pair) => pair.exec(text)).find((one) => one !== null);
     if (match === undefined || match.index > line.text.length) return [];
     const [vendor, buyer] = [companyIn(match.groups?.['first']), companyIn(match.groups?.['second'])];
     if (vendor === undefined || (buyer === undefined && !unnamed.test(match.groups?.['second'] ?? ''))) return [];

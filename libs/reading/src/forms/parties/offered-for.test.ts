@@ -37,3 +37,9 @@ test('a body without a legal form is named up to the rest of the sentence', () =
   expect(buyers('Hierbij onze offerte voor Stichting Rijnzorg, geldig tot 1 maart.')).toEqual(['Stichting Rijnzorg']);
   expect(buyers('Hierbij onze offerte voor Rijnzorg, geldig tot 1 maart.')).toEqual([]);
 });
+
+test('behind the number of an offer a name needs no legal form', () => {
+  expect(buyers('Acme Ltd - quote Q-20611 for Muster Clinic Group')).toEqual(['Muster Clinic Group']);
+  expect(buyers('here is our offer for Muster Credit Union.')).toEqual(['Muster Credit Union']);
+  expect(buyers('Please find our best offer for Premium Support Plus.')).toEqual([]);
+});

@@ -6,7 +6,7 @@ import { anyOf } from '../../values/word-list.ts';
 
 /** `Subject: Renewal quote GL-7731 for Millrace Paper Company`, in the head or the first sentences of a mail. */
 const offered =
-  /(?<!\p{L})(?:quote|quotation|proposal|offer|(?:the|your|this|an) order|order form|pricing|estimate)(?: [^\s]*\d[^\s]*)? (?:prepared )?for (?<name>\p{Lu}.{2,60})/iu;
+  /(?<!\p{L})(?:quote|quotation|proposal|offer|(?:the|your|this|an) order|order form|pricing|estimate)(?<number> [^\s]*\d[^\s]*)? (?:prepared )?for (?<name>\p{Lu}.{2,60})/iu;
 /** The same in other languages, with the number and the day of the offer: `Angebot AN-5512 vom 06.05.2026 für Acme AG`. */
 const offeredElsewhere = new RegExp(
   `(?<!\\p{L})${anyOf(`
@@ -48,10 +48,13 @@ export function findOfferedFor(lines: readonly Line[]): Candidate[] {
     const match = offered.exec(text) ?? offeredElsewhere.exec(text);
     const rest = match?.groups?.['name']?.replace(/,\s+\p{Ll}.*$|[.:]?\s*$/u, '');
     const value = rest === undefined ? undefined : (upToLegalForm(rest) ?? rest);
-    const isNamed =
-      value !== undefined &&
-      (isCompanyName(value) || isInstitution(value) || (titled.test(text) && isProperName(value)));
-    if (!isNamed) return [];
+    const isTold = titled.test(text) || match?.groups?.['number'] !== undefined;
+    if (value === undefined || !isBuyer(value, isTold)) return [];
     return [{ field: 'buyer', value, text: value, page, box, score: asNamed, origin: 'rules' }];
   });
+}
+
+/** A name without a form is one only where the text can mean nothing else. */
+function isBuyer(name: string, isTold: boolean): boolean {
+  return isCompanyName(name) || isInstitution(name) || (isTold && isProperName(name));
 }

@@ -105,7 +105,7 @@ export const fields = {
     ],
     ['(?:billing|customer) (?:entity|account|organi[sz]ation)', 2.8],
     ['(?:billing|shipping) company(?: name)?', 2.8],
-    ['buyer(?: company| legal name)?', 2.2],
+    ['buyer(?: company| legal name| account)?', 2.2],
     ['buyer name', 1],
     // As the seller's form calls the customer.
     ['your (?:company |legal |organi[sz]ation )?name', 2],
@@ -132,6 +132,7 @@ export const fields = {
       3.5,
     ],
     ['service provider', 3.5],
+    ['seller of record', 3],
     [
       '(?!customer|client|buyer|subscriber|licensee|purchaser|your|the|billing|ordering)\\p{L}+ (?:contracting entity|entity name)',
       2.8,

@@ -44,11 +44,12 @@ export const foreignLabels = {
       -0.3,
     ],
     [`(?:n[úu]m|nr)${beforeCode}`, 1],
+    ['n[º°](?= *$)', 0.6],
     [`${number} ${of}(?:${french}|${spanish})`, 3.5],
     [`(?:${french}|${spanish}|${italian}|${portuguese}) ${number}`, 3.5],
     [`${number} (?:(?:da|do|d[ei]) )?(?:${italian}|${portuguese})`, 3.5],
     [
-      `(?:référence|referencia|referência|riferimento|referentie|(?:\\p{L}{2,8}-)?referenz(?:nummer)?|(?:ons )?kenmerk)(?: ${of}(?:${french}|${spanish}|${italian}|${portuguese}|${dutch}))?`,
+      `(?:référence|referencia|referência|riferimento|referentie|(?:\\p{L}{2,8}-)?referenz(?:-?(?:nr|nummer))?|(?:ons )?kenmerk)(?: ${of}(?:${french}|${spanish}|${italian}|${portuguese}|${dutch}))?`,
       1.5,
     ],
     [`${dutch}[ -]?(?:nr|nummer|no)`, 3.5],
@@ -105,7 +106,7 @@ export const foreignLabels = {
     ['(?:gefactureerd|gericht|factuur) aan|opgesteld voor|besteld door', 1.5],
     ['(?:subscritor|assinante|tomador(?: do serviço)?|sacado|utilizador final|usuário final)', 2.5],
     ['(?:faturado|dirigido) a|(?:preparado|elaborado) para|encomendado por', 1.5],
-    ['aan', 0.8],
+    ['aan(?= ?:| *$)', 0.8],
   ],
   vendor: [
     [
@@ -135,7 +136,7 @@ export const foreignLabels = {
     ['(?:geleverd|verkocht|uitgegeven) door|afzender', 1.5],
     ['(?:prestadora|emissora?|contratad[ao]|fornecedora|adjudicatário)', 2.5],
     ['(?:emitido|fornecido) por', 1.5],
-    ['van', 0.8],
+    ['van(?= ?:| *$)', 0.8],
   ],
   start: [
     ['(?:beginnt am|(?:commence|débute) le|(?:comienza|empieza) el|inizia il|begint op|começa em)', 2.5],
@@ -285,7 +286,7 @@ export const foreignLabels = {
       'ausstellungsdatum|(?:erstellt|ausgestellt) am|(?:émis|établi|fait) le|emitid[oa] (?:em|el)|emesso il|op(?:gesteld|gemaakt) op',
       3,
     ],
-    ['data (?:del )?documento', 2.5],
+    ['data (?:del )?documento|date de factur(?:e|ation)|fecha de facturación|data d[ie] fatturazione', 2.5],
     ['data(?: (?:di |de )?emiss(?:ione|ão))?', 2],
     ['date d.émission|date du devis', 3],
     ['fecha(?: de emisión| del presupuesto)?', 2],

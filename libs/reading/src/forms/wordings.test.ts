@@ -6,7 +6,7 @@ import { labelsAt } from './labels/find-labels.ts';
 const labels = {
   contractNumber: `
     Quote Reference | Order Reference | Document Number | Order Form No | Quotation Number | Proposal Number
-    Vorgangsnummer | Belegnummer | Vertragsnummer | Angebots-Nr. | Auftrags-Nr. | Dokumentnummer
+    ACME-Referenznr. | Vorgangsnummer | Belegnummer | Vertragsnummer | Angebots-Nr. | Auftrags-Nr. | Dokumentnummer
     N° de commande | Référence du devis | Numéro du devis | Commande n° | Numéro de proposition
     N.º de pedido | Presupuesto n.º | Número de oferta | Número de presupuesto | Referencia del pedido
     N. ordine | Numero offerta | Offerta n. | Numero ordine | Numero preventivo
@@ -26,7 +26,7 @@ const labels = {
   documentDate: `
     Issue date | Date of issue | Date issued | Quotation date | Prepared on
     Ausstellungsdatum | Datum des Angebots | Erstellt am | Auftragsdatum | Belegdatum
-    Date d'émission | Émis le | Date de la commande | Date de l'offre | Établi le
+    Date de facturation | Fecha de facturación | Data di fatturazione | Date d'émission | Émis le | Date de la commande | Date de l'offre | Établi le
     Fecha de emisión | Fecha del pedido | Fecha de la oferta | Fecha del presupuesto
     Data di emissione | Data offerta | Data ordine | Data documento | Data del preventivo
     Datum offerte | Orderdatum | Datum bestelling | Documentdatum
@@ -197,7 +197,7 @@ const labels = {
 
 const columns = {
   name: `
-    Product | Service | Item | Product name | Line item | Subscription
+    Product | Service | Item | Material/Description | Product name | Line item | Subscription
     Bezeichnung | Artikel | Leistung | Produktbezeichnung | Artikelbezeichnung | Leistungsbeschreibung | Position | Produktname
     Désignation | Produit | Article | Prestation | Intitulé | Libellé du produit
     Concepto | Producto | Artículo | Servicio | Denominación

@@ -6,6 +6,7 @@ test.each([
   ['Acme Corp.', 'Acme Corp.'],
   ['Acme Ltd, 12 Mill Lane, Leeds', 'Acme Ltd'],
   ['Muster AG, Seeplatz 3', 'Muster AG'],
+  ['Muster SAS — 14 rue des Arts, 59000 Lille', 'Muster SAS'],
   ['Esempio S.r.l. - Via Mare 10, 80100 Napoli', 'Esempio S.r.l.'],
   ['Acme Platform 12, Inc.', 'Acme Platform 12, Inc.'],
   ['Mike & Sons 2020, Inc', 'Mike & Sons 2020, Inc'],

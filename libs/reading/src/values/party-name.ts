@@ -109,8 +109,9 @@ const salutation = new RegExp(
   'iu',
 );
 const price = /[$€£¥₹]\s?\d|\d\s?[€£]/u;
-/** After a name, a street that ends in its number: `, Seeweg 12`. */
-const numberedStreet = /(?:,|\s[-–—])\s+\p{L}[\p{L}.' -]* \d{1,4}\s?[a-z]?(?=$|,|\s[-–—])/iu;
+/** After a name, a street that ends in its number or begins with it: `, Seeweg 12`, ` — 14 rue des Arts`. */
+const numberedStreet =
+  /(?:,|\s[-–—])\s+(?:\p{L}[\p{L}.' -]* \d{1,4}\s?[a-z]?(?=$|,|\s[-–—])|\d{1,4}(?: ?(?:bis|ter|[a-z]))?,? \p{L}{2})/iu;
 /** Of a page or a mailbox. */
 const address = /@|https?:|www\.|^[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}$/iu;
 /** Headings of forms that stand where a name would. */

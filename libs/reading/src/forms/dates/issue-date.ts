@@ -12,7 +12,7 @@ const maxSegments = 8;
 const unlabelled = -0.2;
 /** Of a date that follows the number of the document. */
 const ofNumber = 0.6;
-const town = /^\p{Lu}[\p{L}.' -]{1,30},\s*(?:den |le |il |em )?$/u;
+const town = /^\p{Lu}[\p{L}.' -]{1,30},\s*(?:den |le |il |em |el |am |dnia |dne |a )?$/u;
 /** `Quote no. 17, 11 May 2027`, `Prepared for Acme on 11 May 2027`. */
 const afterwards =
   /(?:,|[·|]|\b(?:of|on|dated|vom|du|le|del?|da|van|din|ze dne|zo dňa|z dnia|date|datum|data|fecha)\s?:?)\s*$/iu;

@@ -116,7 +116,7 @@ export const englishHeadings = [
         (?:existing|current|previous|prior|old) (?:qty|quantity|quantities|units|seats|users|licen[cs]es)
       `),
   ],
-  ['name', '(?:part|item|product|article|sku|code)(?: ?(?:no|number|code|#))? ?/ ?(?:description|name)'],
+  ['name', '(?:part|item|product|article|sku|code|material)(?: ?(?:no|number|code|#))? ?/ ?(?:description|name)'],
   [
     'line',
     anyOf(`

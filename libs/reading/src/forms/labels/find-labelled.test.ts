@@ -480,3 +480,46 @@ test('what stands next to a label is the head of another column where both are a
 test('an order under a contract has its own number', () => {
   expect(best('Contract number: GS-35-0417\nOrder number: 140D-26-0093', 'contractNumber')).toBe('140D-26-0093');
 });
+
+test('a label goes on below it, though another column has a line half a line higher', () => {
+  const text =
+    'Tax invoice          Invoice    INV-20661\nMuster Pty Ltd\n                     Number\nAttn: Accounts       Reference  PO 8871';
+  const model = asModel(text);
+  const words = model.pages.flatMap((page) => page.words.map((word) => raised(word, word.box.top > 50 ? 6 : 0)));
+  const lines = linesOf({
+    number: 1,
+    width: 612,
+    height: 792,
+    words: words.map((word) => raised(word, word.box.top > 60 ? 6 : 0)),
+  });
+  const numbers = findLabelled(lines, { decimal: '.', order: 'month-first' }).toSorted((a, b) => b.score - a.score);
+  expect(numbers.find(({ field }) => field === 'contractNumber')?.value).toBe('INV-20661');
+});
+
+function raised<T extends { box: { top: number; bottom: number } }>(word: T, by: number): T {
+  return { ...word, box: { ...word.box, top: word.box.top - by, bottom: word.box.bottom - by } };
+}
+
+test('an amount may stand below its currency, beside the second line of its label', () => {
+  const sum = 'Total Contract Value (24     USD\nmonths)                      349,296.00';
+  expect(best(sum, 'total')).toEqual({ minor: 34929600, currency: 'USD' });
+  const atRight = 'Total Contract Value (24            USD\nmonths)                      349,296.00';
+  expect(best(atRight, 'total')).toEqual({ minor: 34929600, currency: 'USD' });
+});
+
+test('who looks after an account is no buyer, in whatever line the second word stands', () => {
+  expect(best('Account          Josh Lyle\nManager', 'buyer')).toBeUndefined();
+  expect(best('Account          Muster Housing\nDate             3 May 2027', 'buyer')).toBe('Muster Housing');
+});
+
+test('a label in an Arabic line has its value on either side', () => {
+  expect(best('رقم العرض / Quote No.            QT-5521', 'contractNumber')).toBe('QT-5521');
+  expect(best('QT-5521            رقم العرض / Quote No.', 'contractNumber')).toBe('QT-5521');
+});
+
+test('a number may be told in brackets, and a name may begin like a label', () => {
+  expect(best('The prices for Muster Ltd (quote no. T-5530):', 'contractNumber')).toBe('T-5530');
+  expect(best('Van Loon Schepen B.V.', 'vendor')).toBeUndefined();
+  expect(best('Van: Muster Schepen B.V.', 'vendor')).toBe('Muster Schepen B.V.');
+  expect(best('Nº      P26/0219', 'contractNumber')).toBe('P26/0219');
+});

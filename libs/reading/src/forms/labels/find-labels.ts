@@ -184,9 +184,9 @@ function hasFigureAtOnce(target: LabelTarget, rest: string): boolean {
   return target === 'contractNumber' ? /^\S*\d\S{2}/u.test(rest) : /^(?:\p{Lu}\p{L}+ )?\d/u.test(rest);
 }
 
-/** Where behind a stroke the number of the document begins: `Acme Inc. – Order Form OF-12`. */
+/** Where behind a stroke or in brackets the number of the document begins: `Acme Inc. – Order Form OF-12`. */
 function codesIn(text: string): number[] {
-  return [...text.matchAll(/(?<=\s[–—|·•-]\s)(?=\p{L})/gu)]
+  return [...text.matchAll(/(?<=\s[–—|·•-]\s|\s\()(?=\p{L})/gu)]
     .map(({ index }) => index)
     .filter((at) =>
       labelsAt(text.slice(at)).some(({ target, rest }) => target === 'contractNumber' && /^\S*\d/u.test(rest)),

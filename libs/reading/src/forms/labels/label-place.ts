@@ -24,6 +24,8 @@ const textFields = new Set(['buyer', 'vendor']);
 const nameLabel = /^(?:legal |company )?name:?$/iu;
 const linesLookedBelow = 4;
 const furthestBelow = 3.5;
+/** Lines of one label are no further apart, in type heights, whatever stands between them in other columns. */
+const leading = 0.6;
 const linesAbove = 12;
 const maxRight = 10;
 /** Wider than a figure by this factor. */
@@ -50,9 +52,9 @@ export function placesOf(lines: readonly Line[], heads: readonly Line[] = []): P
 
 const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
 
-/** What follows a segment in its line, as its script runs. */
+/** What follows a segment in its line, as its script runs; a page of both may run as Latin script does. */
 function segmentsAfter({ segments, text }: Line, at: number): Segment[] {
-  if (rightToLeft.test(text)) return segments.slice(Math.max(0, at - maxRight), at).toReversed();
+  if (at > 0 && rightToLeft.test(text)) return segments.slice(Math.max(0, at - maxRight), at).toReversed();
   return segments.slice(at + 1, at + 1 + maxRight);
 }
 
@@ -78,21 +80,38 @@ function linesBelow(lines: readonly Line[], index: number): Line[] {
     .filter((other) => other.page === line.page && other.box.top < reach && other.box.bottom > line.box.bottom);
 }
 
-/** A label that goes on in the line below is one label, and what it labels stands below that line. */
+/** `Account`, and below it `Manager`: a person, and no account. */
+const ofPerson = /^(?:manager|executive|rep(?:resentative)?|director|owner|lead)$/iu;
+
+/** A label that goes on in a line below is one label, and what it labels stands next to it or below. */
 function withWholeLabel(place: Place, continued: Set<Word | undefined>): Place {
-  const [next, ...below] = place.below;
+  const next = place.below.find((line) => segmentUnder(line, place.segment) !== undefined);
   const rest = next === undefined ? undefined : segmentUnder(next, place.segment);
   if (next === undefined || rest === undefined || rest.words.length > maxWordsBelow) return place;
+  if (next !== place.below[0] && rest.box.top - place.segment.box.bottom > leading * next.fontSize) return place;
   const text = `${place.segment.text} ${rest.text}`;
-  // A line with figures has separate labels, unless it closes a bracket.
-  if (/\d/u.test(next.text) && !closesBracket(place.segment.text, rest.text)) return place;
-  // Below a label with its value, another one has none: `End date` of a form that leaves it empty.
-  if (/\d/u.test(place.line.text) && isLabel(place.segment) && isLabel(rest)) return place;
-  const longest = Math.max(0, ...labelsAt(place.segment.text).map((hit) => hit.label.length));
-  const isWhole = labelsAt(text).some((hit) => hit.label.length > longest && hit.rest === '');
-  if (!isWhole) return place;
+  if (!goesOn(place, { next, rest, text })) return place;
   continued.add(rest.words[0]);
-  return { ...place, segment: { ...place.segment, text }, below };
+  const others = withSegments(
+    next,
+    next.segments.filter((other) => other !== rest),
+  );
+  const below = place.below.slice(place.below.indexOf(next) + 1);
+  return { ...place, segment: { ...place.segment, text }, below: [others, ...below] };
+}
+
+type Rest = { next: Line; rest: Segment; text: string };
+
+/** Whether a label goes on in the line below, where both make one that is longer, or one of something else. */
+function goesOn({ segment, line }: Place, { next, rest, text }: Rest): boolean {
+  if (closesBracket(segment.text, rest.text)) return labelsAt(text).some((hit) => hit.rest === '');
+  // A line with figures has separate labels.
+  if (/\d/u.test(next.text)) return false;
+  // Below a label with its value, another one has none: `End date` of a form that leaves it empty.
+  if (/\d/u.test(line.text) && isLabel(segment) && isLabel(rest)) return false;
+  if (ofPerson.test(rest.text)) return true;
+  const longest = Math.max(0, ...labelsAt(segment.text).map((hit) => hit.label.length));
+  return labelsAt(text).some((hit) => hit.label.length > longest && hit.rest === '');
 }
 
 function closesBracket(open: string, rest: string): boolean {
@@ -140,8 +159,8 @@ export function restBelow(segment: Segment, { below }: Place): Segment | undefin
   if (next === undefined || next.words.length > maxWordsBelow || isLabel(next)) return undefined;
   const [beside] = below[0]?.segments.filter(({ box }) => box.right <= next.box.left).slice(-1) ?? [];
   if (beside !== undefined && labelsAt(beside.text).some(({ rest }) => rest === '')) return undefined;
-  const isAligned = Math.abs(next.box.left - segment.box.left) <= (segment.words[0]?.fontSize ?? 0) / 2;
-  return isAligned ? next : undefined;
+  const apart = [next.box.left - segment.box.left, next.box.right - segment.box.right].map(Math.abs);
+  return Math.min(...apart) <= (segment.words[0]?.fontSize ?? 0) / 2 ? next : undefined;
 }
 
 /** Whether the field is a name, which any text could be. */

@@ -14,6 +14,7 @@ test.each([
   ['Atelier du Lac - SAS au capital de 40 000 € - RCS Lyon 512 884 021', 'Atelier du Lac'],
   ['Nimbus Software B.V. | Plein 8, Zwolle | KvK 05071882', 'Nimbus Software B.V.'],
   ['This quote is issued by Nimbus US, Inc., 350 Bush Street, and is final.', 'Nimbus US, Inc.'],
+  ['Thank you for choosing Nimbus Solutions, Inc.! The pricing is valid until May.', 'Nimbus Solutions, Inc.'],
   ['This Order No. 4 is entered into by Bright Analytics LLC (“Provider”) and the subscriber.', 'Bright Analytics LLC'],
 ])('who tells where it is registered, or issues the document, sells: %s', (text, name) => {
   expect(seller(`Quote\n\n${text}`)).toEqual([name]);

@@ -29,7 +29,7 @@ const registered = new RegExp(
 );
 /** A sentence that says whose the document is. */
 const issued =
-  /(?<!\p{L})(?:(?:quote|quotation|order form|order|offer|invoice|proposal|document) is (?:issued|provided|offered|made|submitted|prepared)|(?:sold|supplied|licensed|billed|invoiced) (?:to you )?) ?by |(?<!\p{L})entered into by (?:and between )?/iu;
+  /(?<!\p{L})(?:(?:quote|quotation|order form|order|offer|invoice|proposal|document) is (?:issued|provided|offered|made|submitted|prepared)|(?:sold|supplied|licensed|billed|invoiced) (?:to you )?) ?by |(?<!\p{L})entered into by (?:and between )?|(?<!\p{L})thank you for (?:choosing|considering|doing business with|your interest in) /iu;
 /** Mails and web pages end with whose they are. */
 const copyright = /^(?:copyright\b|©|\(c\))/iu;
 const ofCopyright = 0;
@@ -106,7 +106,7 @@ export function companiesIn(text: string): string[] {
       words
         .slice(start, end + 1)
         .join(' ')
-        .replace(/[,;:]+$/u, '')
+        .replace(/[,;:!]+$/u, '')
         .replace(/\.{2}$/u, '.'),
     );
     if (name !== undefined) found.push(name);
@@ -122,7 +122,7 @@ function goesOnIn(words: readonly string[], end: number): boolean {
 
 function isForm(word: string | undefined): boolean {
   if (word === undefined || !/^\p{Lu}|^mbH/u.test(word)) return false;
-  const bare = word.replace(/[,;:)"“”]+$/u, '');
+  const bare = word.replace(/[,;:!)"“”]+$/u, '');
   return hasLegalForm(bare) && /^[\p{L}./]+$/u.test(bare);
 }
 

@@ -59,3 +59,19 @@ test('a title that ends in small letters is no name where a company is printed e
     'Analytics upgrade\nQuote for eight seats\n\n\n\n\n\n\n\nTidewater Insight Ltd, 4 Quay St, Bristol BS1 4DJ';
   expect(bestVendor(text)).toBe('Tidewater Insight Ltd');
 });
+
+test('a street or a salesperson sells less likely than a name', () => {
+  const scoreOf = (name: string) => {
+    const lines = asModel(`Offerte\n${name}`).pages.flatMap((page) => linesOf(page));
+    return findLetterhead(lines).find(({ value }) => value === name)?.score ?? -9;
+  };
+  for (const other of ['De Dijk 40', 'Av. Paulista', 'Inside Account Executive', 'Lindelaan 8'])
+    expect(scoreOf(other)).toBeLessThan(scoreOf('Muster Digital') - 1);
+  expect(scoreOf('Studio 54 Ltd')).toBeGreaterThan(scoreOf('Muster Digital'));
+});
+
+test('a company may stand before its number, behind a dash', () => {
+  expect(bestVendor('Proposta\nMuster Sistemas Ltda. – CNPJ 11.222.333/0001-81\nAv. Paulista, 900')).toBe(
+    'Muster Sistemas Ltda.',
+  );
+});

@@ -16,6 +16,13 @@ const largeType = 0.7;
 const asLogo = -0.2;
 /** Ending in small letters. */
 const asTitle = -0.9;
+/** A street with its number, `De Dijk 40`, or one that its first word tells: `Av. Paulista`. */
+const street =
+  /^(?:av\.|avenida|rua|via|viale|corso|calle|c\/|ul\.|rue|quai|chemin)\s|^\p{L}[\p{L}.' -]+ \d{1,4} ?[a-z]?$/iu;
+const asStreet = -1.5;
+/** Who of the seller writes. */
+const ofWriter =
+  /(?<!\p{L})(?:account (?:executive|manager|rep\p{L}*)|sales (?:rep\p{L}*|contact|person|executive))$/iu;
 const firstLine = 0.8;
 const perLine = -0.1;
 const signs = 0.4;
@@ -132,6 +139,7 @@ function atTop(
 /** What the form of a name says: `Analytics upgrade` is a title rather than a name. */
 function formOf(name: string): number {
   if (hasLegalForm(name)) return legalForm;
+  if (street.test(name) || ofWriter.test(name)) return asStreet;
   if (!/\p{Lu}/u.test(name)) return asLogo;
   return / \p{Ll}{4,}$/u.test(name) ? asTitle : 0;
 }
@@ -175,7 +183,7 @@ function withoutGaps(text: string): string {
 /** Of `Prepared for Acme by Nimbus Works, Inc.` and `Nimbus Works, Inc. — Order Form` the name of who sells. */
 function ownName(text: string): string {
   const pieces = text.split(/\s+[·•|]\s+/u);
-  const piece = pieces.find(isCompanyName) ?? pieces[0] ?? '';
+  const piece = text.split(/\s+[·•|–—]\s+/u).find(isCompanyName) ?? pieces[0] ?? '';
   const seller = / by (?<name>\p{Lu}.*)$/u.exec(piece)?.groups?.['name'];
   const own = seller !== undefined && hasLegalForm(seller) ? seller : piece;
   return title.test(own) ? (upToLegalForm(own) ?? own) : own;

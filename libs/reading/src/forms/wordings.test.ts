@@ -197,7 +197,7 @@ const labels = {
 
 const columns = {
   name: `
-    Product | Service | Item | Material/Description | Product name | Line item | Subscription
+    Product | Service | Item | Material / Description | Product name | Line item | Subscription
     Bezeichnung | Artikel | Leistung | Produktbezeichnung | Artikelbezeichnung | Leistungsbeschreibung | Position | Produktname
     Désignation | Produit | Article | Prestation | Intitulé | Libellé du produit
     Concepto | Producto | Artículo | Servicio | Denominación

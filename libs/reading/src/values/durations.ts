@@ -65,7 +65,7 @@ const numberPattern = [
   `(?<words>half an?|${wordNumber}|an?|um(?= (?:ano|mês)))(?<half> and (?:a |one[- ])?half)?`,
 ].join('|');
 const durationPattern = new RegExp(
-  String.raw`(?<![\w$€£.,/-])(?:${numberPattern})(?:\s?[([]\s?${wordNumber}\s?[)\]])?(?:\s?[-–]\s?|\s+|(?<=[)\]\d]))${kindOfTime}(?:(?<worked>${workingDay}|(?:jours?|días?|dias?|giorn[io]) ${worked})|${unitPattern})(?![\w]|-to-)(?:['’]s?)?`,
+  String.raw`(?<![\w$€£.,/-])(?:${numberPattern})(?:\s?[([]\s?(?:${wordNumber}|\p{L}[\p{L} -]{1,30})\s?[)\]])?(?:\s?[-–]\s?|\s+|(?<=[)\]\d]))${kindOfTime}(?:(?<worked>${workingDay}|(?:jours?|días?|dias?|giorn[io]) ${worked})|${unitPattern})(?![\w]|-to-)(?:['’]s?)?`,
   'giu',
 );
 

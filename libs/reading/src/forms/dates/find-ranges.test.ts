@@ -148,3 +148,24 @@ test.each([
     ['end', '2027-02-28'],
   ]);
 });
+
+test.each([
+  'De licenties gaan in op May 1, 2026 en lopen 12 maanden.',
+  'Der Vertrag beginnt am May 1, 2026 und hat eine Laufzeit von 12 Monaten.',
+  'Le contrat prend effet le May 1, 2026 et court pour une durée de 12 mois.',
+  'Avtalet träder i kraft den May 1, 2026 och löper i 12 månader.',
+  'Aftalen træder i kraft den May 1, 2026 og løber i 12 måneder.',
+])('the first day of what is bought, and how long it runs: %s', (text) => {
+  expect(foundIn(text)).toEqual([
+    ['start', '2026-05-01'],
+    ['term', 12],
+  ]);
+});
+
+test('the term would start, and a length in words behind its figures', () => {
+  expect(foundIn('The term would start on May 1, 2026.')).toEqual([['start', '2026-05-01']]);
+  expect(foundIn('24 (vinte e quatro) meses a partir de May 1, 2026')).toEqual([
+    ['start', '2026-05-01'],
+    ['term', 24],
+  ]);
+});

@@ -30,20 +30,47 @@ const beginsRange =
   /(?<!\p{L})(?:beginning|starting|commencing|begins?|starts?|commences?|renews?(?: automatically)?|from|effective|as of|ab(?: dem)?|à (?:compter|partir) du|dès le|desde(?: el)?|(?:con decorrenza |a decorrere |a partire |valid[oaie] )?dal|vanaf|från(?: och med)?|fr[.]?o[.]?m[.]?|fra(?: og med)?|f[.]?o[.]?m[.]?|a partir (?:de|del)|con inicio(?: el)?|com início em|met ingang van|startend op|od(?: dnia)?|počínaje|gerechnet ab(?: dem)?)(?: on| as of| from)?\s*$/iu;
 /** `The subscription starts on 1 May 2026`: a sentence about what is bought. */
 const begins = new RegExp(
-  String.raw`(?<!\p{L})(?:subscription|services?|licen[cs]es?|access|(?:vertrag|laufzeit|nutzung|abonnement|lizenz)\p{L}*|contrat|licences?|suscripción|servicio|contrato|contratto|servizio|abbonamento|overeenkomst|subscrição) ${anyOf(`
-    (?:will |shall )?(?:start|begin|commence)s?(?: on)?
-    beginnt (?:am|mit dem)
-    (?:débute|commence|prend effet) le
-    (?:comienza|empieza|se inicia|inicia)(?: el)?
-    (?:decorre dal|inizia il)
-    (?:gaat in|begint|start) (?:op|per)
+  String.raw`(?<!\p{L})${anyOf(`
+    subscription|services?|licen[cs]es?|access|(?:initial )?term
+    (?:vertrag|laufzeit|nutzung|abonnement|lizenz|leistung)\\p{L}*
+    contrat|licences?|abonnement
+    suscripción|servicio|contrato|licencias?
+    contratto|servizio|abbonamento|licenz[ae]
+    overeenkomst|licenties?
+    subscrição|licenças?
+    avtalet|tjänsten|licensern?a?|abonnemanget
+    aftalen|avtalen|abonnementet|licenserne|lisensene
+    umowa|licencja|usługa
+  `)} ${anyOf(`
+    (?:will |shall |would )?(?:start|begin|commence)s?(?: on)?
+    (?:beginnt|beginnen) (?:am|mit dem)
+    (?:startet|starten) (?:am|zum)
+    (?:débute|commence|prend effet)(?:nt)? le
+    (?:comienzan?|empiezan?|se inician?|inicia)(?: el)?
+    (?:decorr(?:e|ono) dal|inizia(?:no)? il)
+    (?:gaa[nt] in|begin(?:t|nen)|start(?:en)?) (?:op|per)
     (?:começa|inicia-se) (?:a|em)
+    (?:träder i kraft|börjar(?: gälla)?|startar)(?: den)?
+    (?:træder i kraft|trer i kraft|starter|begynder)(?: den)?
+    (?:rozpoczyna się|wchodzi w życie)(?: z)?(?: dniem| dnia)?
   `)}\s*$`,
   'iu',
 );
 /** Between the first day and a length: `and continues in effect for a period of`. */
-const goesOnFor =
-  /\b(?:continu(?:es?|ing)|runs?|lasts?|remains?|for)\b(?: (?:in|full|force|and|effect|thereafter|for|an?|the|initial|fixed|total|further|additional|another|period|term|of))*\s*$/iu;
+const goesOnFor = new RegExp(
+  String.raw`(?<!\p{L})${anyOf(`
+    (?:continu(?:es?|ing)|runs?|lasts?|remains?|for)(?!\\p{L})(?: (?:in|full|force|and|effect|thereafter|for|an?|the|initial|fixed|total|further|additional|another|period|term|of))*
+    und (?:läuft|laufen|gilt|gelten|hat|haben|dauert)(?: (?:für|eine|die|feste|laufzeit|dauer|von|zunächst))*
+    et (?:court|dure|est conclue?)(?: (?:pour|pendant|une|durée|de))*
+    y (?:tiene|dura|tendrá)(?: (?:una|duración|vigencia|de))*
+    e (?:dura|ha|tem|terá)(?: (?:una|a|durata|duração|vigência|di|de))*
+    en (?:loopt|lopen|geldt|duurt)(?: (?:voor|een|periode|van))*
+    och (?:löper|gäller)(?: (?:i|under|på))*
+    og (?:løper|løber|gjelder|gælder)(?: (?:i|for|på))*
+    i (?:trwa|obowiązuje)(?: przez)?
+  `)}\s*$`,
+  'iu',
+);
 /** Characters of a sentence between them. */
 const furthestLength = 80;
 /** A sentence may go on in the next line. */
@@ -135,25 +162,28 @@ function beginningsIn(text: string, dates: readonly DateMatch[], line: Line): Ca
   return dates.flatMap((date) => {
     const before = text.slice(0, date.start);
     const opening = beginsRange.exec(before);
-    const told = begins.test(before)
-      ? [candidate('start', { value: date.date, text: text.slice(0, date.end), line, score: beginningLogOdds })]
-      : [];
-    if (opening === null) return told;
-    const duration = lengthBefore(before.slice(0, opening.index)) ?? lengthAfter(text, date.end);
-    if (duration !== undefined && isOtherTerm(text.slice(0, duration.start))) return told;
-    const months = duration && monthsOf(duration);
-    if (duration === undefined || months === undefined) return told;
-    const quote = text.slice(Math.min(duration.start, opening.index), Math.max(duration.end, date.end));
-    const term: Candidate = {
-      field: 'term',
-      value: months,
-      text: quote,
-      page: line.page,
-      score: beginningLogOdds,
-      origin: 'rules',
-    };
-    return [candidate('start', { value: date.date, text: quote, line, score: beginningLogOdds }), term];
+    const isTold = begins.test(before);
+    if (opening === null && !isTold) return [];
+    const start = (quote: string) =>
+      candidate('start', { value: date.date, text: quote, line, score: beginningLogOdds });
+    const length = lengthAt(text, { before: opening && before.slice(0, opening.index), end: date.end });
+    if (length === undefined) return isTold ? [start(text.slice(0, date.end))] : [];
+    const from = opening?.index ?? date.start;
+    const quote = text.slice(Math.min(length.start, from), Math.max(length.end, date.end));
+    return [start(quote), toTerm(length.months, quote, line)];
   });
+}
+
+function toTerm(value: number, text: string, { page }: Line): Candidate {
+  return { field: 'term', value, text, page, score: beginningLogOdds, origin: 'rules' };
+}
+
+/** The length of what begins on a day, in front of it or behind it; none that is of something else. */
+function lengthAt(text: string, { before, end }: { before: string | null; end: number }) {
+  const duration = (before === null ? undefined : lengthBefore(before)) ?? lengthAfter(text, end);
+  const months = duration && monthsOf(duration);
+  if (duration === undefined || months === undefined || isOtherTerm(text.slice(0, duration.start))) return undefined;
+  return { ...duration, months };
 }
 
 /** `for 12 months beginning on` a day. */

@@ -13,6 +13,7 @@ test.each([
   ['22 October 2026', '2026-10-22'],
   ['Zürich, 3. Dezember 2026', '2026-12-03'],
   ['Le 1er mars 2026', '2026-03-01'],
+  ["Devis D2026-00318 du 05/02/2026 – valable jusqu'au 06/04/2026", '2026-02-05'],
   ['Elbląg, dnia 21 kwietnia 2026 r.', '2026-04-21'],
   ['Quote no. LQ-0815, 11 May 2027', '2027-05-11'],
   ['Preventivo n. 118/2027 del 22/03/2027', '2027-03-22'],

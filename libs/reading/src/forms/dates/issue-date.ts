@@ -27,6 +27,9 @@ const belowNumber = /^(?:le|den|am|vom|il|el|em|du|del|van|dated|z dnia|ze dne|z
 const afterDay = /^(?:[.,;]| ?r\.?| roku)?$/u;
 const issued =
   /^(?:prepared|issued|quoted|proposal|offer|quote|quotation|émise?|établie?|erstellt|ausgestellt|emitid[oa]|emess[oa]|opgesteld|utfärdad|udstedt)(?!\p{L})/iu;
+/** Behind it, until when the offer is good: `– valable jusqu'au 06/04/2026`. */
+const validity =
+  /(?:\s[-–—|·(]|,|;)\s?(?:valable|valid[ea]?|gültig|válid[ao]|geldig|giltig|gyldig|ważn[ay])(?!\p{L}).*$/iu;
 /** What may follow the date of a numbered document: whom it is for. */
 const forWhom = /^[.,;]?(?: (?:for|für|pour|para|per|voor|till|til) \p{Lu}.*)?$/u;
 
@@ -40,10 +43,11 @@ export function findIssueDate(lines: readonly Line[], style: Style): Candidate[]
     line.segments.flatMap((segment, at) => {
       const isLabelled = at > 0 ? isBareLabel(line.segments[at - 1]) : isBelowLabel(top[index - 1], segment);
       const isOneOfMany = line.segments.some((other) => other !== segment && parseDates(other.text).length > 0);
-      const [date, ...others] = isLabelled || isOneOfMany ? [] : parseDates(segment.text, style.order);
+      const printed = segment.text.replace(validity, '');
+      const [date, ...others] = isLabelled || isOneOfMany ? [] : parseDates(printed, style.order);
       if (date === undefined || others.length > 0) return [];
-      const own = segment.text.slice(0, date.start);
-      if (!(isNumbered(own) ? forWhom : afterDay).test(segment.text.slice(date.end))) return [];
+      const own = printed.slice(0, date.start);
+      if (!(isNumbered(own) ? forWhom : afterDay).test(printed.slice(date.end))) return [];
       const score = scoreAfter(withBeside(own, line.segments[at - 1])) ?? scoreBelow(own, top[index - 1], segment);
       if (score === undefined) return [];
       const { text, box } = segment;

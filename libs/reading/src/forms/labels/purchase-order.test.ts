@@ -77,3 +77,12 @@ test('the head of what the buyer wrote is no sure seller, whatever else is read'
   expect(sellers.length).toBeGreaterThan(0);
   expect(Math.max(...sellers.map(({ score }) => score))).toBeLessThanOrEqual(0);
 });
+
+test('a title in capitals beside the head is no label, as nothing stands below it', () => {
+  const head = 'Muster Officine S.p.A.\nVia Roma 87                  ORDINE DI ACQUISTO\nP.IVA 0198834';
+  const text = `${head}\n\nSpett.le Fornitore           Luogo di consegna\nAcme Sistemi S.r.l.          Muster Officine S.p.A.`;
+  const { fields } = findInForm(asModel(text).pages.flatMap((page) => linesOf(page)));
+  const best = (field: string) =>
+    fields.filter((one) => one.field === field).toSorted((a, b) => b.score - a.score)[0]?.value;
+  expect([best('buyer'), best('vendor')]).toEqual(['Muster Officine S.p.A.', 'Acme Sistemi S.r.l.']);
+});

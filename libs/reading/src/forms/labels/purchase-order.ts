@@ -3,7 +3,7 @@ import { anyOf } from '../../values/word-list.ts';
 import { usualSize } from '../../layout/type-size.ts';
 import type { Candidate } from '../../candidate.ts';
 import { squash } from '../../values/squash.ts';
-import { boxAround } from '../../layout/box.ts';
+import { boxAround, overlapAcross } from '../../layout/box.ts';
 import type { Box } from '../../document-model.ts';
 import type { Line, Segment } from '../../layout/line.ts';
 import { isCompanyName, isProperName } from '../../values/party-name.ts';
@@ -42,10 +42,19 @@ export function isPurchaseOrder(lines: readonly Line[]): boolean {
     segments.some(({ text, words, box }) => {
       const isLarge = (words[0]?.fontSize ?? 0) > large * usual;
       const isAlone = segments.length === 1 && text === text.toUpperCase() && isCentred(box, page);
-      const isBelowIssuer = text === text.toUpperCase() && isNameAbove(box, lines[at - 1]);
-      return title.test(text) && (at === 0 || isLarge || isAlone || isBelowIssuer);
+      const isSetApart = text === text.toUpperCase() && (isNameAbove(box, lines[at - 1]) || isFree(box, lines, at));
+      return title.test(text) && (at === 0 || isLarge || isAlone || isSetApart);
     }),
   );
+}
+
+/** Above the fields of a form. */
+const linesOfHead = 3;
+
+/** Whether nothing stands below a heading at the top of the page that could be its value. */
+function isFree(box: Box, lines: readonly Line[], at: number): boolean {
+  const below = lines[at + 1]?.segments ?? [];
+  return at < linesOfHead && below.every((other) => overlapAcross(other.box, box) <= 0);
 }
 
 /** Whether the line above begins with a name at the same left edge: who issues the order. */

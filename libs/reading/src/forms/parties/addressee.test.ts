@@ -136,3 +136,11 @@ test('a street and a town may be in one line, and a heading may stand above the 
 test('below the salutation of a mail nothing is an address but that of the writer', () => {
   expect(addressee('Subject: Prices\n\nHi Dana,\n\nAcme Inc.\n500 Elm Street\nBoston, MA 02116')).toEqual([]);
 });
+
+test('a person may be named above the company, and a street that ends like a word for telephone is one', () => {
+  const person = "À l'attention de Monsieur Hervé Castel";
+  expect(addressee(`${head}${person}\nMuster Agricole\n8, route de Reignac – 33390 Cars`)).toEqual(['Muster Agricole']);
+  expect(addressee(`${head}Communauté de communes du Nord\n1 place de l'Hôtel-de-Ville\n29260 Lesneven`)).toEqual([
+    'Communauté de communes du Nord',
+  ]);
+});

@@ -29,7 +29,7 @@ const asAddressed = 0.2;
 
 /** Only senders print these below their address. */
 const ofWriter =
-  /au capital|\bcapital social\b|\b(?:rcs|cnpj|hrb)\b|@|www\.|\b(?:tel|phone|fax|iban|siret|kvk|abn|ein|ust|vat|tva|tax id)\b/iu;
+  /au capital|\bcapital social\b|@|www\.|(?<!\p{L})(?:rcs|cnpj|hrb|tel|phone|fax|iban|siret|kvk|abn|ein|ust|vat|tva|tax id)(?!\p{L})/iu;
 /** With its number, or how to reach it, the address of a sender ends. */
 const endOfSender = new RegExp(`${ofWriter.source}|^(?:uid|siren|org\\.? ?nr|nip|p\\.? ?iva|[cn]if)\\b`, 'iu');
 
@@ -140,10 +140,16 @@ function addressesAt(lines: readonly Line[], index: number): Address[] {
 const heading =
   /^(?:for|to|address|adresse|anschrift|dirección|indirizzo|endereço|adres|(?:bill|sold|ship) to|client|customer|für|an|pour|à|para|per|a|voor|aan|till|til)$/iu;
 
-/** An address without the label above it: `To:`. */
+/** In front of the person whom a letter is for. */
+const attention =
+  /^(?:attn|attention|fao|à l['’]attention d|z\. ?hd|t\.a\.v\.|all['’]attenzione|a la atención|a\/c|ao cuidado)/iu;
+
+/** An address without the line above it that names no company: `To:`. */
 function unlabelled(block: Segment[]): Segment[] {
   const [first, ...rest] = block;
-  return first !== undefined && (first.text.endsWith(':') || heading.test(first.text)) && rest.length > 1
+  return first !== undefined &&
+    (first.text.endsWith(':') || heading.test(first.text) || attention.test(first.text)) &&
+    rest.length > 1
     ? rest
     : block;
 }

@@ -103,7 +103,7 @@ async function understand(source: Source, options: PurchaseCsvOptions): Promise<
   const headed = withHeadedSuppliers(named, options.fillDown);
   const { table, found } = await withSummedMonths(headed, { head, dates: options.dates });
   const below = await contentOf(table, { ...found, head, isHeader });
-  const { lastRow, others, sections, nameless, merged, unread, ...content } = below;
+  const { lastRow, others, sections, nameless, merged, unread, fates, ...content } = below;
   const { leftOut, open, likely, reasons, unknown, ...settled } = withSettled(found, below, options);
   const around = {
     above: head.above,
@@ -142,7 +142,7 @@ async function understand(source: Source, options: PurchaseCsvOptions): Promise<
   const quantityAt = indexOfField(columns, 'quantity');
   const quantityHeader = quantityAt === undefined ? undefined : columns.headers[quantityAt];
   await options.onUnderstood?.(
-    mappingText(file, { ...understood, merged, leftOut, unknown, reasons, ...present({ currency }) }),
+    mappingText(file, { ...understood, merged, leftOut, unknown, fates, reasons, ...present({ currency }) }),
     quantityHeader,
   );
   const odd = await findOddRows(understood);
@@ -200,7 +200,7 @@ async function contentOf(table: Table, { head, columns, isHeader, leftOut, open 
     lastRow = row.number;
     nameless.add(row.cells, 'endOffset' in row && row.endOffset === 0);
   }
-  const { questions } = unread;
+  const { questions, fates } = unread;
   return {
     rows,
     totals,
@@ -213,6 +213,7 @@ async function contentOf(table: Table, { head, columns, isHeader, leftOut, open 
     sections,
     nameless: nameless.found,
     unread: questions,
+    fates,
   };
 }
 

@@ -101,6 +101,7 @@ describe('a column whose header says nothing known', () => {
     ['Rozhodnutí', ['Koupit', 'Počkat']],
     ['Document type', ['Invoice', 'Credit note']],
     ['Workflow', ['ERP', 'On hold']],
+    ['Note ufficio', ['regolare', 'annullato']],
     ['Document withdrawn', ['Yes', 'No']],
     ['Remarks', ['Annual uplift incl. VAT', '']],
     ['Duplicate of', ['INV-2201', 'INV-2207']],

@@ -6,12 +6,14 @@ import { includesTax, namesOddPeriod, scaleInHeader, termUnitInHeader } from '..
 import { namesStatus, saysBought } from '../headings/bought-states.ts';
 import { leftOutHeadings, noteHeadings, partHeadings } from '../headings/left-out-headings.ts';
 import { saysNotBought } from '../headings/not-bought.ts';
-import { isState } from '../headings/state-words.ts';
+import { isState, saysFate } from '../headings/state-words.ts';
 import { singleUnits, unitHeadings } from '../headings/unit-words.ts';
 import { periodCalled, periodInHeader } from '../../sheets/cells/period-words.ts';
 
 /** What a column holds that is no field: something that does not matter, or what a cell of it may say about its row. */
 type Kind = 'other' | 'note' | 'kind' | 'unit' | 'status' | 'topic' | 'way';
+
+const ofNotes = wholeOf(noteHeadings);
 
 /** Headers of columns that are left out without a question. */
 const kinds: [kind: Kind, pattern: RegExp][] = [
@@ -22,10 +24,10 @@ const kinds: [kind: Kind, pattern: RegExp][] = [
     'other',
     /^(?:option|opsjon|optie|opzione|opción)\p{L}* (?:till |til |de |di |op )?(?:förläng|verläng|verleng|forleng|forlæng|exten|prolong|prórrog|prorog)/iu,
   ],
-  ['note', wholeOf(noteHeadings)],
+  ['note', ofNotes],
   ['unit', wholeOf(unitHeadings)],
+  ['other', wholeOf(partHeadings)],
 ];
-const partsOfAmounts = wholeOf(partHeadings);
 const ofSingleUnits = wholeOf(singleUnits);
 
 function wholeOf(patterns: readonly string[]): RegExp {
@@ -97,9 +99,11 @@ function kindOf(header: string): Kind | undefined {
 function kindOfText(header: string): Kind | undefined {
   const text = inWords(header);
   const bare = withoutUnit(text);
-  const known = kinds.find(([, pattern]) => pattern.test(text) || pattern.test(bare))?.[0];
-  const isPart = partsOfAmounts.test(bare);
-  if (known !== undefined || isPart || namesPersonOrPlace(text)) return known ?? 'other';
+  return kinds.find(([, pattern]) => pattern.test(text) || pattern.test(bare))?.[0] ?? kindByWords(text);
+}
+
+function kindByWords(text: string): Kind | undefined {
+  if (namesPersonOrPlace(text)) return text.split(' ').some((word) => ofNotes.test(word)) ? 'note' : 'other';
   if (namesUse(text)) return 'note';
   if (namesStatus(text)) return 'status';
   // A process alone may be that of the row: first a quote, then an order.
@@ -120,6 +124,8 @@ export class OtherColumns {
   readonly #seen = new Set<string>();
   /** What to ask about them. */
   readonly questions: string[] = [];
+  /** Cells of notes with words of what became of something, by place: it need not be their row. */
+  readonly fates = new Map<number, string[]>();
 
   /** @param leftOut the columns by index */
   constructor(leftOut: readonly number[], headers: readonly string[]) {
@@ -135,22 +141,30 @@ export class OtherColumns {
   add({ number, cells }: { number: number; cells: readonly Cell[] }): void {
     for (const [at, { header, isDoubtful }] of this.#open) {
       const text = String(cells[at] ?? '').trim();
-      if (text === '' || this.#isHarmless(`${at} ${text}`, () => !isDoubtful(text))) continue;
+      if (text === '' || this.#isHarmless(at, text, isDoubtful)) continue;
       this.questions.push(question(header, text, number));
       this.#open.delete(at);
     }
   }
 
+  #note(at: number, text: string): void {
+    const known = this.fates.get(at) ?? [];
+    if (known.length < maxFates && !known.includes(text) && saysFate(text)) this.fates.set(at, [...known, text]);
+  }
+
   /** Many rows have the same texts. */
-  #isHarmless(key: string, look: () => boolean): boolean {
+  #isHarmless(at: number, text: string, isDoubtful: (text: string) => boolean): boolean {
+    const key = `${at} ${text}`;
     if (this.#seen.has(key)) return true;
-    const isHarmless = look();
+    const isHarmless = !isDoubtful(text);
+    if (isHarmless) this.#note(at, text);
     if (isHarmless && this.#seen.size < maxSeen) this.#seen.add(key);
     return isHarmless;
   }
 }
 
 const maxSeen = 1_000;
+const maxFates = 6;
 
 function question(header: string, text: string, number: number): string {
   const shown = `the column ${header} says "${cutText(text, maxShown)}" in line ${number}`;

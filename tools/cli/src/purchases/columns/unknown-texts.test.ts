@@ -82,6 +82,12 @@ describe('a column of texts whose header says nothing known', () => {
   });
 });
 
+it('a note with a word of what became of something is named', async () => {
+  const { text, totals } = await read(list('Notes', ['see the minutes', 'their contract was terminated']));
+  expect(totals).toEqual([120, 160]);
+  expect(text).toContain('Leaves out Notes, of which some cells may say that a row does not count: their contract was');
+});
+
 it('a note that is only a state is asked about', async () => {
   await expect(read(list('Notes', ['see the minutes', 'On hold']))).rejects.toThrow('the column Notes says "On hold"');
 });

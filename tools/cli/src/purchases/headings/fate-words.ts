@@ -4,7 +4,7 @@
  */
 export const fateWords = `
   abandon* abort* adjourn* alternat* amend* archived await* axed backed_out backlog blocked called_off cannot cancel* candidate* canx ceas* churn*
-  composing consider considered cxl dead decline* declining decommission* defer* defunct delet* demo demos denied deny deprecat*
+  composing conditional consider considered cxl dead decline* declining decommission* defer* defunct delet* demo demos denied deny deprecat*
   didnt disapprov* discard* discontinu* disput* disqualif* do_not doesnt dormant draft* drop dropped dropping dummy dup dupe dupes
   duplicat* elapsed eliminat* end_of_life ended eol error estimate* evaluated exclud* exit exited exiting expir* failed failing failure fallback
   fallen_through fell_through fell_off finalist* ghosted flagged former formerly forfeit* frozen gave_up gone halted held historic historical hold idle
@@ -22,14 +22,14 @@ export const fateWords = `
   withdraw* withdrew withheld wont wound_down write_off written_off wrong
   abbruch abgebrochen abgekündigt abgelaufen abgelehnt abgelöst abgemeldet abgesagt abgeschaltet abgewählt altvertrag angebot*
   angefragt aufgehoben aufgelöst aufhebung ausgelaufen ausgemustert ausgeschieden ausgesetzt archiviert auslaufend ausstehend außer_betrieb
-  beantragt beendet beendigung deaktiviert demnächst doppelt dublette eingestellt entfall* entfällt entfernt entwurf entwürfe
-  erlosch* ersetzt eventuell fehlerhaft fraglich gecancelt gekündigt gelöscht geparkt geplant geschlossen gesperrt gestoppt
+  bedarfspos* beantragt beendet beendigung deaktiviert demnächst doppelt dublette eingestellt entfall* entfällt entfernt entwurf entwürfe
+  erlosch* ersetzt eventualpos* eventuell fehlerhaft fraglich gecancelt gekündigt gelöscht geparkt geplant geschlossen gesperrt gestoppt
   gestorben gestrichen getestet erledigt hinfällig in_arbeit in_klärung in_prüfung inaktiv kein* klärung kündigen kündigung läuft_aus nicht
   nie niemals noch_offen offen optional option optionen passiv pausier* platzhalter in_planung probebetrieb ruht ruhend rückabwicklung
   rückgabe rückgängig rückzug stillgelegt* storn* teststellung testbetrieb unbestätigt ungültig unklar unterbrochen unwirksam
   überholt variante* veraltet verfallen verloren verschoben verworfen verzicht* voraussichtlich vorgemerkt vorgesehen vorläufig
   vorversion wartet wartend warteliste wegfall* weggefallen widerruf* zurückgegeben zurückgestellt zurückgewiesen zurückgezogen
-  à_l_étude l'étude abandonn* archivé archivée à_valider ajourn* ancien ancienne anciens annul* arrêt arrêté arrêtée attente brouillon* caduc caduque
+  à_l_étude l'étude abandonn* archivé archivée à_valider ajourn* ancien ancienne anciens annul* arrêt arrêté arrêtée attente brouillon* caduc caduque conditionnel*
   cessation cessé cessée clôtur* d'essai désactiv* désinstall* désist* devis différé différée doublon* écarté écartée échoué échouée
   échu échue envisag* exclu exclue gelé gelée hors_service inactif inactive infructueu* interromp* jamais litige négociation non
   option optionnel* pas perdu perdue périmé périmée planifié planifiée prévision* prévu prévue proposé proposée proposition

@@ -3,7 +3,7 @@
  * part, in another currency), and of a type of purchase. Written as words of fates are. To know one more, add it.
  */
 export const rowWords = `
-  accru* actual actuals addendum addon adjusted adjustment adjustments allocated apportion* approx approximate* bid bids budgeted bundle* bundling chargeback*
+  accru* actual actuals addendum addon adjusted adjustment adjustments allocated apportion* approx approximate* bid bids budgeted bundle* bundling change_order chargeback*
   cofunded co_funded complimentary correction corrections courtesy covered_by covered_under co_term coterm
   coterminous credit credits deposit deposits donated duplicate each estimated example examples expansion fee fees flat_fee
   flat_rate forecast forecasted forecasts free gift half hypothet* indicative informational included includes included_in incl kit list_price lump lump_sum memo mock monthly
@@ -23,7 +23,7 @@ export const rowWords = `
   acconto compreso compresa condivis* esempio estimat* forfett* gratuit* incluso inclusa inclusi nota_di_credito omaggio parzial* prezzo proroga
   riaddebit* rimbors* rinnovo stima stimat* totale unitario
   acréscimo aditivo amostra exemplo gratuit* incluíd* parcelad* parcial preço prorrogaç* rateio rateado reembols* renovação total unitário
-  creditnota gedeeld gedeeltelijk gratis inbegrepen inclusief meerwerk prijs stuksprijs eenheidsprijs totaal uitbreiding verlenging
+  creditnota creditr* gedeeld gedeeltelijk gratis inbegrepen inclusief meerwerk prijs stuksprijs eenheidsprijs totaal uitbreiding verlenging
   verdeeld voorbeeld
   delad delas delvis engångs* exempel fördel* förlängning gratis ingår inkluder* kredit* kreditering pris styckpris tillägg totalt totalpris
   del_af del_av delt delvist eksempel fordel* forlengelse forlængelse fornyelse indgår indeholdt inngår inkludert rabat stykpris stykkpris

@@ -26,8 +26,8 @@ const maxSide = 3_600;
 /** A picture of the shape of a page is taken for one, and brought to the width of a page. */
 const pageShape = { from: 1.2, to: 1.6 };
 const pageShortSide = 8.27 * dotsPerInch;
-/** Any other, a receipt say, is enlarged only when too few dots are left for a letter: measured, more does not help. */
-const minShortSide = 500;
+/** Any other, a receipt say, is enlarged when few dots are left for a letter: measured, 1300 does not help more. */
+const minShortSide = 1000;
 const maxEnlargement = 2;
 const smallSide = 900;
 const minSkew = 0.2;

@@ -120,7 +120,7 @@ export function isOtherColumn(header: string): boolean {
 /** Looks for cells that matter in columns that are left out. Takes the rows in their order. */
 export class OtherColumns {
   /** Those without a question, by index. */
-  readonly #open: Map<number, { header: string; isDoubtful: (text: string) => boolean }>;
+  readonly #open: Map<number, { header: string; kind: keyof typeof doubts }>;
   readonly #seen = new Set<string>();
   /** What to ask about them. */
   readonly questions: string[] = [];
@@ -133,15 +133,15 @@ export class OtherColumns {
       leftOut.flatMap((at) => {
         const header = headers[at] ?? '';
         const kind = kindOf(header) ?? 'other';
-        return kind === 'other' ? [] : [[at, { header, isDoubtful: doubts[kind] }] as const];
+        return kind === 'other' ? [] : [[at, { header, kind }] as const];
       }),
     );
   }
 
   add({ number, cells }: { number: number; cells: readonly Cell[] }): void {
-    for (const [at, { header, isDoubtful }] of this.#open) {
+    for (const [at, { header, kind }] of this.#open) {
       const text = String(cells[at] ?? '').trim();
-      if (text === '' || this.#isHarmless(at, text, isDoubtful)) continue;
+      if (text === '' || this.#isHarmless(at, text, kind)) continue;
       this.questions.push(question(header, text, number));
       this.#open.delete(at);
     }
@@ -153,11 +153,11 @@ export class OtherColumns {
   }
 
   /** Many rows have the same texts. */
-  #isHarmless(at: number, text: string, isDoubtful: (text: string) => boolean): boolean {
+  #isHarmless(at: number, text: string, kind: keyof typeof doubts): boolean {
     const key = `${at} ${text}`;
     if (this.#seen.has(key)) return true;
-    const isHarmless = !isDoubtful(text);
-    if (isHarmless) this.#note(at, text);
+    const isHarmless = !doubts[kind](text);
+    if (isHarmless && kind === 'note') this.#note(at, text);
     if (isHarmless && this.#seen.size < maxSeen) this.#seen.add(key);
     return isHarmless;
   }

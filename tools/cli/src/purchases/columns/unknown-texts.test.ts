@@ -88,6 +88,11 @@ it('a note with a word of what became of something is named', async () => {
   expect(text).toContain('Leaves out Notes, of which some cells may say that a row does not count: their contract was');
 });
 
+it('a way of buying is not taken for what became of something', async () => {
+  const { text } = await read(list('Procedure type', ['Open', 'Framework']));
+  expect(text).not.toContain('does not count');
+});
+
 it('a note that is only a state is asked about', async () => {
   await expect(read(list('Notes', ['see the minutes', 'On hold']))).rejects.toThrow('the column Notes says "On hold"');
 });

@@ -72,7 +72,8 @@ export class TextProbe {
   take(chunk?: Uint8Array): boolean {
     // Most of a large file is ASCII: reading it once, not with each decoder, takes a fortieth of the time.
     const skips = chunk !== undefined && this.#isAfterAscii && isAscii(chunk);
-    const isPlain = skips && !control.test(Buffer.from(chunk.buffer, chunk.byteOffset, chunk.length).toString('latin1'));
+    const isPlain =
+      skips && !control.test(Buffer.from(chunk.buffer, chunk.byteOffset, chunk.length).toString('latin1'));
     this.#open = this.#open.filter((text) => (skips && text.extendsAscii ? isPlain : text.take(chunk)));
     const ending = chunk?.subarray(-maxCharacterBytes);
     this.#isAfterAscii = ending?.length === maxCharacterBytes && isAscii(ending);

@@ -1,5 +1,6 @@
 import type { Line } from './layout/line.ts';
 import { inferCurrency } from './values/currencies.ts';
+import { homeCurrency } from './values/home-currency.ts';
 import { inferDateOrder } from './values/date-order.ts';
 import type { DateOrder } from './values/dates.ts';
 import type { MoneyStyle } from './values/money.ts';
@@ -21,7 +22,7 @@ const inFull = /[$€£¥] ?\d|\d[.,]\d{2}(?!\d)/u;
 
 /** How a document writes numbers, dates and amounts, from all of its text. */
 export function styleOf(text: string, isScan = false): Style {
-  const currency = inferCurrency(text);
+  const currency = inferCurrency(text) ?? homeCurrency(text);
   const order = inferDateOrder(text).order;
   return {
     decimal: inferDecimalMark(text),

@@ -3,6 +3,7 @@ import { labelsAt } from '../labels/find-labels.ts';
 import type { Style } from '../../style-of.ts';
 import { isSubtotal } from '../../values/subtotal.ts';
 import type { Candidate } from '../../candidate.ts';
+import { homeCurrency } from '../../values/home-currency.ts';
 import type { Line } from '../../layout/line.ts';
 import { moneyIn } from '../../layout/money-in.ts';
 import { findMoney, type MoneyMatch } from '../../values/money.ts';
@@ -68,6 +69,8 @@ export function findColumnSum(lines: readonly Line[], style: Style): Candidate[]
   return [{ field: 'total', value: money, text, page: sum.line.page, score: sumOfColumn, origin: 'rules' }];
 }
 
+/** That of the country, where no amount names one. */
+const ofCountry = -3;
 const sumOfRow = 3.6;
 const minYears = 3;
 
@@ -119,7 +122,9 @@ export function findCurrency(lines: readonly Line[], style: Style): Candidate[] 
   const line = currency === undefined ? undefined : lines.find((other) => names(other, currency, style));
   if (currency === undefined) return [];
   const text = line?.text ?? currency;
-  return [{ field: 'currency', value: currency, text, page: line?.page ?? 1, score: currencyLogOdds, origin: 'rules' }];
+  const isOfCountry = homeCurrency(lines.map((other) => other.text).join('\n')) === currency;
+  const score = line === undefined && isOfCountry ? ofCountry : currencyLogOdds;
+  return [{ field: 'currency', value: currency, text, page: line?.page ?? 1, score, origin: 'rules' }];
 }
 
 function names(line: Line, currency: string, style: Style): boolean {

@@ -1,0 +1,27 @@
+/** Taxes and numbers that only companies of one country print, by the currency of that country. */
+const homes: [words: RegExp, code: string][] = [
+  [/부가(?:가치)?세|공급가액/u, 'KRW'],
+  [/消費税|税抜|税込/u, 'JPY'],
+  [/(?<!\p{L})(?:GSTIN|[CSI]GST)(?!\p{L})/u, 'INR'],
+  [/(?<!\p{L})(?:CNPJ|ICMS|ISSQN)(?!\p{L})/u, 'BRL'],
+  [/(?<!\p{L})NIP[ :.]{0,3}(?:PL ?)?\d{3}/u, 'PLN'],
+  [/(?<!\p{L})RFC[ :.]{0,3}[A-ZÑ&]{3,4}-?\d{6}/u, 'MXN'],
+  [
+    /(?<!\p{L})SIRET[ :.]{0,3}\d|(?<!\p{L})KvK[ :.-]{0,3}(?:nr\.? ?)?\d{8}|(?<!\p{L})P\.? ?IVA[ :.]{0,3}(?:IT ?)?\d{11}/iu,
+    'EUR',
+  ],
+  [
+    /(?<!\p{L})(?:CIF|NIF)[ :.]{0,3}(?:[A-HJ-NP-SUVW]-?\d{7}[\dA-J]|\d{9})(?![\dA-Z])|(?<!\p{L})DE ?\d{9}(?!\d)/u,
+    'EUR',
+  ],
+  [/(?<!\p{L})CHE-\d{3}\.\d{3}\.\d{3}/u, 'CHF'],
+  [/(?<!\p{L})CVR[ :.-]{0,3}(?:nr\.? ?)?\d/iu, 'DKK'],
+  [/\d{3} ?\d{3} ?\d{3} ?MVA(?!\p{L})/u, 'NOK'],
+  [/(?<!\p{L})ABN[ :.]{0,3}\d/u, 'AUD'],
+];
+
+/** The currency of the one country whose taxes or numbers a text prints: likely that of amounts without any. */
+export function homeCurrency(text: string): string | undefined {
+  const codes = new Set(homes.flatMap(([words, code]) => (words.test(text) ? [code] : [])));
+  return codes.size === 1 ? [...codes][0] : undefined;
+}

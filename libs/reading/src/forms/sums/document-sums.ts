@@ -122,8 +122,8 @@ export function findCurrency(lines: readonly Line[], style: Style): Candidate[] 
   const line = currency === undefined ? undefined : lines.find((other) => names(other, currency, style));
   if (currency === undefined) return [];
   const text = line?.text ?? currency;
-  const isOfCountry = homeCurrency(lines.map((other) => other.text).join('\n')) === currency;
-  const score = line === undefined && isOfCountry ? ofCountry : currencyLogOdds;
+  const isNamed = line !== undefined || homeCurrency(lines.map((other) => other.text).join('\n')) !== currency;
+  const score = isNamed ? currencyLogOdds : ofCountry;
   return [{ field: 'currency', value: currency, text, page: line?.page ?? 1, score, origin: 'rules' }];
 }
 

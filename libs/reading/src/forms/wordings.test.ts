@@ -276,13 +276,13 @@ const columns = {
     Korting | Korting % | Kort. % | % korting
     Desconto | Desc. | Desc. % | % desconto
     Rabat | Upust`,
+} as const;
+
+/** Words such as `from`, or of labels such as `Fin du contrat`: no line is taken for one of headings by them. */
+const columnsOfDays = {
   term: `
     Term | Term (months) | Laufzeit (Monate) | Dauer | Durée (mois) | Duración | Durata (mesi) | Looptijd | Duur
     Duração | Löptid | Løbetid | Kesto | Měsíce | Miesiące | Süre | Durată | Időtartam | 月数 | 개월`,
-} as const;
-
-/** Often words such as `from`, which no line is taken for one of headings by. */
-const columnsOfDays = {
   start: `
     Start | Term start | Service start | Von | Laufzeit von | Beginn | Début | Du | Desde | Fecha inicio | Inizio | Dal
     Decorrenza | Van | Vanaf | Início | Från | Fra | Od | Początek | Začátek | Alku | Alkaa | Başlangıç | Kezdete

@@ -65,6 +65,4 @@ export const chineseHeadingWords = listed(`
   用户数
   单价（元）
   金额（元）
-  开始日期
-  结束日期
 `);

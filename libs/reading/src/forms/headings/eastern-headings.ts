@@ -296,14 +296,4 @@ export const easternHeadingWords = listed(`
   descriere
   serviciu
   lkm
-  začátek
-  konec
-  měsíce
-  alku
-  loppu
-  kesto
-  başlangıç
-  bitiş
-  süre
-  durată
 `);

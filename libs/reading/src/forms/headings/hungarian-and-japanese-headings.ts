@@ -126,11 +126,5 @@ export const hungarianAndJapaneseHeadingWords = listed(`
   金額
   leírás
   db
-  kezdete
-  vége
-  időtartam
-  開始日
-  終了日
   合計
-  月数
 `);

@@ -45,8 +45,4 @@ export const koreanHeadingWords = listed(`
   공급가액
   세액
   비고
-  시작일
-  종료일
-  기간
-  개월
 `);

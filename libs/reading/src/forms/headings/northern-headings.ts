@@ -239,9 +239,4 @@ export const northernHeadingWords = listed(`
   tekst
   specifikation
   opis
-  löptid
-  løbetid
-  miesiące
-  początek
-  koniec
 `);

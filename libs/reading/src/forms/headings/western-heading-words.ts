@@ -266,23 +266,4 @@ export const westernHeadingWords = listed(`
   abat
   abatimento
   service
-  beginn
-  vertragsbeginn
-  ende
-  vertragsende
-  dauer
-  début
-  fin
-  inicio
-  duración
-  inizio
-  decorrenza
-  scadenza
-  durata
-  mesi
-  looptijd
-  duur
-  início
-  fim
-  duração
 `);

@@ -60,7 +60,7 @@ function mayChangeRows(header: string): boolean {
   return says.some((each) => each(header)) || doubtAboutHeader(header) !== undefined || saysNothing.test(header);
 }
 
-/** Texts below such headings say what amounts are: \`Price is\`. A \`Cost pool\` is none of them. */
+/** Texts below such headings say what amounts are: `Price is`. A `Cost pool` is none of them. */
 const amounts =
   listedWords(`amount amounts money price prices betrag preis prix montant precio importe prezzo importo prijs bedrag pris belopp beløb
   beløp cena kwota preço montante`);

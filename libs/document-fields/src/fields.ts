@@ -160,7 +160,7 @@ export const fields = {
     ['(?:start(?:s|ing)?|begin(?:s|ning)?|commencement|commences|activation|go[- ]live)(?: date| on)?', 3.2],
     ['(?:term|valid|service|effective|(?:period of )?performance) (?:from|start(?:s|ing)?)(?: date)?', 3],
     ['(?:subscription|order|contract|amendment)? ?effective(?: date)?', 1],
-    ['first day', 2.5],
+    [`first day|start of (?:the )?(?:${what}|term)|(?:new term|period) start(?: date)?`, 2.5],
     [`${ofPurchase}(?:start|commencement) date`, 2.4],
     ['(?:add-?on|amendment|upgrade|change|extension) (?:effective|start) date', 3],
     ['(?:\\p{L}+ ){1,2}period start date', 2.5],
@@ -175,7 +175,7 @@ export const fields = {
     ['(?:current|prior|previous|existing) (?:subscription |service |contract )?(?:term|period) (?:ends?|expires)', -1],
     ['(?:end(?:s|ing)?|expir(?:y|ation)|completion)(?: date| on)?', 3.2],
     ['(?:term|service) (?:to|until|through|end(?:s|ing)?)(?: date)?', 2.8],
-    ['last day', 2.5],
+    [`last day|end of (?:the )?(?:${what}|term)|(?:new term|period) end(?: date)?`, 2.5],
     [`${ofPurchase}(?:end|expiry|expiration) date`, 2.4],
     ['co-?term(?:ination|inus|ed|inous)?(?: end)? date', 3],
     [
@@ -194,7 +194,7 @@ export const fields = {
   ]),
   term: field('months', 'length of the initial term', [
     [
-      '(?:initial |current |committed )?(?:subscription|service|contract|licen[cs]e|order)? ?term(?: length| \\(?(?:in )?months\\)?)?',
+      '(?:initial |current |committed )?(?:subscription|service|contract|licen[cs]e|order)? ?term(?: length| \\(?(?:in )?(?:months|years)\\)?)?',
       3,
     ],
     ['(?:contract|subscription|commitment|order) (?:length|duration|period)', 3],
@@ -204,7 +204,10 @@ export const fields = {
     ['initial (?:term|period)', 3],
     ['duration|length', 2],
     ['(?:length|duration) of (?:the )?(?:term|contract|agreement|order|subscription|licen[cs]e|service|commitment)', 3],
-    ['(?:lock-?in|binding|committed|tie-in|service|licen[cs]e) (?:period|duration|length)|number of months', 2.5],
+    [
+      '(?:lock-?in|binding|committed|tie-in|service|licen[cs]e) (?:period|duration|length)|(?:number|no\\.?) of (?:months|years)',
+      2.5,
+    ],
     ['minimum (?:term|commitment|period)|period of (?:the )?(?:agreement|contract|subscription)', 2],
     ['(?:runtime|commitment)(?= ?:)', 1.5],
   ]),
@@ -229,7 +232,10 @@ export const fields = {
       '(?:date of (?:issue|order|quote|offer|quotation)|(?:(?:order form|quote|order|offer) )?issuance date|issue(?:d)?(?: date| on)?|date issued|date prepared|prepared(?: date| on)|created(?: on| date)?|quoted on|date entered|date created)',
       3,
     ],
-    ['(?:order |quote )?(?:submitted|placed|raised)(?: on| date)?', 2.5],
+    [
+      '(?:order |quote )?(?:submitted|placed|raised)(?: on| date)?|date ordered|ordered on|date sent|doc(?:\\.|ument)? date',
+      2.5,
+    ],
     ['(?:order|quote|quotation|offer|proposal) (?:created|issued|prepared|generated)(?: on| date)?', 3],
     ['(?:original date(?: ?/ ?revision| ?/ ?rev)?|print(?:ed)? (?:date|on)|changes as of)', 1],
     [numberAndDate, 3],
@@ -254,7 +260,7 @@ export const fields = {
     ['(?:(?:contract|billing|order|quote|invoice|pricing) )?currency(?: code)?', 3.5],
   ]),
   total: field('money', 'what is paid over the whole term, after discounts and before tax', [
-    [`(?:grand|order|quote|contract|overall|final|invoice) total(?: ${sumWord})?`, 4],
+    [`(?:grand|order|quote|quotation|contract|subscription|overall|final|invoice) total(?: ${sumWord})?`, 4],
     [`total (?:contract|order|subscription|agreement|deal|commitment|quote|purchase) (?:${sumWord}|total)`, 4.2],
     ['total fees? (?:over|for|during) the (?:[\\p{L}-]+ ){0,2}(?:term|period)', 3.5],
     [`total(?: ${sumWord})?,? (?:(?:for|over|of) )?(?:all|the)(?: \\p{L}+)? years(?: \\(?excl[^)]*\\)?)?`, 4],

@@ -41,7 +41,8 @@ const labels = {
     Offertdatum | Fakturadatum
     Ordredato | Fakturadato | Dato
     Data wystawienia | Data zamówienia | Data oferty
-    日期 | 报价日期 | 签订日期 | 簽訂日期`,
+    日期 | 报价日期 | 签订日期 | 簽訂日期
+    Date ordered | Ordered on | Doc date`,
   vendor: `
     Supplier name | Provider | Service provider | Sold by | Quote from
     Lieferant | Auftragnehmer | Verkäufer | Leistungserbringer | Anbieterin | Dienstleister
@@ -98,7 +99,8 @@ const labels = {
     Avtalsstart | Gäller från
     Startdato | Gælder fra
     Data rozpoczęcia | Obowiązuje od
-    开始日期 | 起始日期 | 生效日期 | 服务开始日期 | Aloituspäivä | Sopimuksen alku | Początek | Datum zahájení | Kezdete | Hatálybalépés | Data începerii | Oppstartsdato`,
+    开始日期 | 起始日期 | 生效日期 | 服务开始日期 | Aloituspäivä | Sopimuksen alku | Początek | Datum zahájení | Kezdete | Hatálybalépés | Data începerii | Oppstartsdato
+    Start of term | Start of service | New term start | Period start`,
   end: `
     End date | Expiration date | Expiry date | Contract end | Licence end | Service ends
     Vertragsende | Enddatum | Laufzeitende | Leistungsende | Lizenzende | Ende der Laufzeit
@@ -116,7 +118,8 @@ const labels = {
     Data final | Data de termo
     Slutdatum | Slutdato | Sluttdato
     Data zakończenia | Obowiązuje do
-    结束日期 | 到期日 | 终止日期 | 満了日 | Datum ukončení | Vége | Data expirării | Koniec`,
+    结束日期 | 到期日 | 终止日期 | 満了日 | Datum ukončení | Vége | Data expirării | Koniec
+    End of term | End of service | New term end | Period end`,
   term: `
     Contract length | Contract duration | Commitment period | Term in months | Subscription length | Duration
     Laufzeit | Vertragsdauer | Mindestlaufzeit | Erstlaufzeit | Dauer | Laufzeit in Monaten
@@ -131,7 +134,8 @@ const labels = {
     Plazo de contratación | Periodo de permanencia
     Durata iniziale | Periodo contrattuale
     Contracttermijn | Initiële termijn
-    Prazo contratual | Período de vigência`,
+    Prazo contratual | Período de vigência
+    Number of months | No. of months`,
   total: `
     Total net | Net amount | Total excluding VAT | Total (excl. VAT) | Total before tax | Order value | Total price | Contract value
     Nettobetrag | Gesamtbetrag netto | Gesamt (netto) | Auftragswert | Summe netto | Gesamtsumme | Netto gesamt | Gesamtpreis netto | Angebotssumme
@@ -147,7 +151,8 @@ const labels = {
     Prezzo netto | Corrispettivo
     Contractwaarde | Orderwaarde | Netto te betalen
     Preço líquido | Base tributável
-    合计 | 总计 | 总金额 | 不含税合计 | 合計金額 | Importo totale | Totaalprijs | Végösszeg | Gesamt`,
+    合计 | 总计 | 总金额 | 不含税合计 | 合計金額 | Importo totale | Totaalprijs | Végösszeg | Gesamt
+    Quotation total | Subscription total`,
   listTotal: `
     List price total | Total list price | Gross before discount | Total before discounts
     Summe Listenpreise | Listenpreis gesamt | Gesamt vor Rabatt | Summe vor Rabatt | Bruttolistenpreis
@@ -230,7 +235,8 @@ const columns = {
     Qde. | Nº de utilizadores
     Antal | Antall
     Ilość | Liczba użytkowników
-    用户数 | 數量 | Lkm | Db`,
+    用户数 | 數量 | Lkm | Db
+    # Users | No. users | # Seats | License qty | Unit qty`,
   unitPrice: `
     Unit price | Price per unit | Price per user per month | List price | Unit cost | Rate | Fee per user
     Einzelpreis | Stückpreis | Preis | E-Preis | Preis pro Einheit | EP | Einzelpreis netto | Preis/Stk. | Preis je Nutzer
@@ -247,7 +253,8 @@ const columns = {
     Custo unitário | Preço por unidade
     À-pris | Styckpris | Enhetspris | Enhedspris
     Cena netto | Cena jedn. netto | Cena jednostkowa
-    单价 | 單價 | 单价（元）`,
+    单价 | 單價 | 单价（元）
+    Per user price | Price ea. | Unit annual price | Regular price`,
   total: `
     Total | Amount | Line total | Net amount | Extended price | Total price | Subtotal
     Gebühr gesamt | Vergütung gesamt
@@ -266,7 +273,8 @@ const columns = {
     Belopp | Summa | Radsumma
     Beløb | Beløp | I alt
     Wartość netto | Wartość
-    金额 | 小计 | 总价 | 金额（元） | 合計 | Valoare totală`,
+    金额 | 小计 | 总价 | 金额（元） | 合計 | Valoare totală
+    Item total | Order total | Grand total | Price total | Total sale price | Net extended | Total price for term`,
   discount: `
     Discount | Disc. | Disc. % | Discount (%)
     Rabatt | Rabatt % | Nachlass | Rabatt in % | Rab.
@@ -275,11 +283,14 @@ const columns = {
     Sconto | Sconto % | Sc. % | % sconto
     Korting | Korting % | Kort. % | % korting
     Desconto | Desc. | Desc. % | % desconto
-    Rabat | Upust`,
+    Rabat | Upust
+    Additional discount | Special discount`,
 } as const;
 
 /** Words such as `from`, or of labels such as `Fin du contrat`: no line is taken for one of headings by them. */
-const columnsOfDays = {
+const columnsOfCommonWords = {
+  name: `Feature | Features | Platform | Program`,
+  quantity: `User count | License count | Subscribers | Entitlement | Headcount`,
   term: `
     Term | Term (months) | Laufzeit (Monate) | Dauer | Durée (mois) | Duración | Durata (mesi) | Looptijd | Duur
     Duração | Löptid | Løbetid | Kesto | Měsíce | Miesiące | Süre | Durată | Időtartam | 月数 | 개월`,
@@ -316,7 +327,9 @@ it.each(Object.entries(columns).flatMap(([role, text]) => wordings(text).map((he
 );
 
 it.each(
-  Object.entries(columnsOfDays).flatMap(([role, text]) => wordings(text).map((heading) => [heading, role] as const)),
-)('a column "%s" holds the %s', (heading, role) => {
+  Object.entries(columnsOfCommonWords).flatMap(([role, text]) =>
+    wordings(text).map((heading) => [heading, role] as const),
+  ),
+)('a column "%s", whose word is common, holds %s', (heading, role) => {
   expect(columnRole(heading)).toBe(role);
 });

@@ -1,6 +1,7 @@
 import { chineseHeadings, chineseHeadingWords } from './chinese-headings.ts';
 import { easternHeadings, easternHeadingWords } from './eastern-headings.ts';
-import { englishHeadings, englishHeadingWords } from './english-headings.ts';
+import { englishHeadingWords } from './english-heading-words.ts';
+import { englishHeadings } from './english-headings.ts';
 import { westernHeadingWords } from './western-heading-words.ts';
 import { westernHeadings } from './western-headings.ts';
 import { hungarianAndJapaneseHeadings, hungarianAndJapaneseHeadingWords } from './hungarian-and-japanese-headings.ts';

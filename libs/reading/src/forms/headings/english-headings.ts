@@ -1,4 +1,4 @@
-import { anyOf, listed } from '../../values/word-list.ts';
+import { anyOf } from '../../values/word-list.ts';
 
 const priceWord = '(?:price|rate|cost|fee|charge)s?';
 const names = anyOf(`
@@ -23,6 +23,9 @@ const names = anyOf(`
   milestones?
   phases?
   roles?
+  features?
+  programs?
+  platforms?
 `);
 const counted = anyOf(`
   users
@@ -44,6 +47,9 @@ const counted = anyOf(`
   transactions
   messages
   students
+  subscribers
+  servers
+  cores
 `);
 const ofThose =
   '(?:named|licen[cs]ed|authori[sz]ed|active|monthly|concurrent|billable|contracted|committed|included|full|total)';
@@ -72,7 +78,11 @@ const countWords = anyOf(`
   qty
   quantity
   quantities
-  (?:(?:no|number|#) of )?(?:${ofThose} )*(?:${counted})(?: included)?
+  (?:(?:(?:no|number|#|amount) of|no|#) )?(?:${ofThose} )*(?:${counted})(?: included)?
+  (?:user|seat|licen[cs]e|unit|device|node|employee) (?:count|qty|quantity)
+  fte
+  headcount
+  entitlements?
   (?:qty|quantity) (?:ordered|requested|purchased)
   (?:new|renewal|renewed|proposed|revised) (?:qty|quantity|units|seats|users|licen[cs]es)
   (?:order|ordered|committed|contracted|subscribed|licen[cs]ed) (?:qty|quantity)
@@ -139,7 +149,9 @@ export const englishHeadings = [
     anyOf(`
         sku
         hsn(?: ?/ ?sac)?(?: code)?
-        (?:part|product|item|article|material|catalog(?:ue)?|order|service)(?: ?(?:no|number|code|id|#|sku|ref))
+        (?:part|product|item|article|material|catalog(?:ue)?|order|service|model|offer|charge)(?: ?(?:no|number|code|id|#|sku|ref))
+        sku #
+        (?:mfr|mfg|manufacturer) part (?:no|number|#)
         p/n
         part
         code
@@ -155,7 +167,9 @@ export const englishHeadings = [
         (?:(?:term|service|subscription|licen[cs]e|contract|billing|order|period|line|add-?on|upgrade|co-?term) )?(?:start|begin|begins|from|starts|commence(?:ment)?|starting|effective)(?: date| on)?
         valid from
         from date
-        (?:service|subscription) from
+        (?:service|subscription|date) from
+        start dt
+        (?:coverage|support|maintenance) (?:start|begin)s?(?: date)?
       `),
   ],
   [
@@ -164,6 +178,10 @@ export const englishHeadings = [
         (?:(?:term|service|subscription|licen[cs]e|contract|billing|order|period|line|add-?on|upgrade|co-?term) )?(?:end|ends|to|until|expiry|expiration|expires|through|ending|renewal)(?: date| on)?
         valid (?:to|until|through)
         to date
+        date to
+        thru
+        end dt
+        (?:coverage|support|maintenance) ends?(?: date)?
       `),
   ],
   [
@@ -184,9 +202,9 @@ export const englishHeadings = [
         mos
         years
         yrs
-        # of months
-        no of months
-        number of months
+        (?:#|no|number)(?: of)? (?:months|years)
+        (?:pro-?rated )?terms?(?: length)?(?: (?:in )?(?:months?|mos?|mths?))?
+        period (?:in )?(?:months|mos?|mths?)
       `),
   ],
   [
@@ -194,6 +212,7 @@ export const englishHeadings = [
     anyOf(`
         (?:(?:line|total|partner|customer|volume|your) )?(?:disc(?:ount)?s?|rebate|savings?)(?: ?(?:%|pct|amount|rate|applied))?
         % ?(?:disc|discount|off)
+        (?:additional|applied|special) (?:disc|discount)s?(?: ?%)?
         less discount
         (?:price |line )?adjustments?
         (?:disc|discount) ?\\(?%\\)?
@@ -226,7 +245,7 @@ export const englishHeadings = [
   [
     'netUnitPrice',
     anyOf(`
-        (?:net|discounted|sales|selling|your|our|offer(?:ed)?|special|customer|final|effective|bid) (?:unit )?${priceWord}(?: ?${perUnit})?
+        (?:net|discounted|sales?|sell(?:ing)?|your|our|offer(?:ed)?|special|customer|final|effective|bid|negotiated|quoted|adjusted) (?:unit )?${priceWord}(?: ?${perUnit})?
         (?:net|discounted|sales|final) unit(?: ${priceWord})?
         unit net(?: ${priceWord})?
         net ?(?:per|/) ?(?:month|mo|year|yr|annum)
@@ -241,7 +260,11 @@ export const englishHeadings = [
         (?:list |base |standard |gross )?unit (?:list |sales )?${priceWord}(?: ?${perUnit}| ?(?:per|/) ?(?:year|month|yr|mo|annum|term))?
         (?:list|base|standard|unit|monthly|annual|yearly|catalog(?:ue)?|entitled) (?:unit )?${priceWord}(?: ?${perUnit})?
         (?:list )?${priceWord} ?${perUnit}
-        ${priceWord} each
+        ${priceWord} (?:each|ea)
+        per (?:user|seat|unit|licen[cs]e) ${priceWord}
+        unit (?:annual|monthly|yearly) ${priceWord}
+        (?:retail|regular|original) (?:unit )?${priceWord}
+        pupm
         (?:day|daily|hourly|hour) rate
         each
         (?:per|/) ?(?:${unitWords})(?: ?(?:per|/) ?(?:month|mo|year|yr|annum))?
@@ -282,7 +305,12 @@ export const englishHeadings = [
         purchase price
         (?:annual |total )?commitment
         (?:order )?value
-        line (?:net )?total
+        (?:line|item|order|grand) (?:net )?total
+        (?:${priceWord}|net ${priceWord}) total
+        total (?:sale|term|ext(?:ended)?) ?(?:${priceWord})?
+        total ${priceWord} for (?:the )?term
+        net extended
+        extension
         (?:added|additional|incremental|pro-?rated) (?:fees?|amounts?|costs?|charges?|total)
         (?:new|renewal|renewed|proposed) (?:annual|yearly|contract|subscription|total) (?:total|amount|value|${priceWord})
         total (?:contract|subscription|order|net|annual)? ?(?:value|${priceWord}|amount)?
@@ -327,74 +355,3 @@ export const englishHeadings = [
     '(?:item |product |service |line |line item |material |part |article )?(?:description|details?|scope|particulars|notes?|comments?)(?: of (?:services?|products?|goods)(?: ?(?:/|and|&|or) ?(?:services?|products?|goods))?)?',
   ],
 ] as const;
-
-/** The words that may begin such a heading. */
-export const englishHeadingWords = listed(`
-  qty
-  quantity
-  seats
-  users
-  licenses
-  licences
-  units
-  unit
-  price
-  rate
-  cost
-  fee
-  list
-  discount
-  disc
-  net
-  total
-  amount
-  subtotal
-  product
-  products
-  service
-  services
-  item
-  items
-  description
-  year
-  material
-  bid
-  entitled
-  sku
-  part
-  start
-  end
-  term
-  months
-  period
-  billing
-  code
-  subscription
-  extended
-  annual
-  line
-  value
-  solution
-  module
-  plan
-  #
-  uom
-  metric
-  licensed
-  each
-  software
-  date
-  charge
-  charges
-  fees
-  phase
-  milestone
-  deliverable component
-  deliverables components
-  activity
-  offer
-  tier
-  dimension
-  package
-  edition
-`);

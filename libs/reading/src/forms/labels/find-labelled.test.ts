@@ -22,6 +22,22 @@ test('finds a value after its label, beside it and below it', () => {
   expect(best('Quote number       Date\nQ-17               05/01/2026', 'contractNumber')).toBe('Q-17');
 });
 
+test.each([
+  ['Term (years): 3', 36],
+  ['Subscription term in years: 3', 36],
+  ['Number of years     3', 36],
+  ['Laufzeit (Jahre)    3', 36],
+  ['Durée (mois) : 18', 18],
+  ['Term: 18', 18],
+])('a number is in the unit of its label: %s', (text, months) => {
+  expect(best(text, 'term')).toBe(months);
+});
+
+test('a period of notice is in the unit of its label', () => {
+  expect(best('Notice period (months): 3', 'noticePeriod')).toBe(90);
+  expect(best('Notice period (days): 60', 'noticePeriod')).toBe(60);
+});
+
 test('finds both days of a period', () => {
   const text = 'Subscription term:     05/01/2026 - 04/30/2027';
   expect([best(text, 'start'), best(text, 'end')]).toEqual(['2026-05-01', '2027-04-30']);

@@ -11,6 +11,8 @@ export type LabelHit = {
   target: LabelTarget;
   weight: number;
   label: string;
+  /** The label with what parts it from its value: `Term (years):`. */
+  printed: string;
   /** The text after the label, without the punctuation between; empty when the label fills its segment. */
   rest: string;
   /** A colon or number sign parts label and value: certainly a label. */
@@ -67,6 +69,7 @@ function readLabels(text: string): LabelHit[] {
       target,
       weight,
       label,
+      printed: match[0],
       rest: withoutTwin(target, bare.slice(match[0].length).trim()),
       isMarked: /[:#=]/u.test(mark),
     });

@@ -56,6 +56,23 @@ export function readValue(target: LabelTarget, text: string, style: Style): Read
   return read?.(target, text, style) ?? [];
 }
 
+const lengths: ReadonlySet<LabelTarget> = new Set(['term', 'renewalTerm', 'noticePeriod', 'period']);
+
+/** The same next to a label: a number alone is in the unit that the label names, as in `Term (years): 3`. */
+export function readLabelled(
+  { target, printed }: { target: LabelTarget; printed: string },
+  text: string,
+  style: Style,
+): ReadValue[] {
+  const unit = lengths.has(target) && /^\d{1,3}$/u.test(text.trim()) ? unitIn(printed) : undefined;
+  if (unit === undefined) return readValue(target, text, style);
+  return readValue(target, `${text.trim()} ${unit}`, style).map((value) => ({ ...value, text }));
+}
+
+function unitIn(label: string): string | undefined {
+  return label.split(/[^\p{L}]+/u).find((word) => word !== '' && findDurations(`2 ${word}`).length > 0);
+}
+
 /** Readers of the kinds that have values next to labels. */
 const readers: { [K in FieldKind]?: Reader<K> } = {
   name: readParty,

@@ -2,7 +2,7 @@ import { labelsAt } from './find-labels.ts';
 import { placesOf } from './label-place.ts';
 import type { Place } from './label-place.ts';
 import { hasLegalForm, parsePartyName } from '../../values/party-name.ts';
-import { readValue } from './read-value.ts';
+import { readLabelled, readValue } from './read-value.ts';
 import type { ReadValue } from './read-value.ts';
 import type { Style } from '../../style-of.ts';
 import { findDurations } from '../../values/durations.ts';
@@ -155,7 +155,7 @@ export function findUnknownLabels(lines: readonly Line[], style: Style, known: r
 function withWord({ label, value, place }: Pair, style: Style): Candidate[] {
   if (isNumberLabel(label)) return candidates(readValue('contractNumber', value, style), asNumber, { label, place });
   if (!isTermLabel(label, value)) return [];
-  return candidates(readValue('term', value, style), asTerm, { label, place });
+  return candidates(readLabelled({ target: 'term', printed: label }, value, style), asTerm, { label, place });
 }
 
 function isNumberLabel(label: string): boolean {

@@ -9,7 +9,7 @@ import { fields, type FieldKind, type LabelTarget } from '@parley/document-field
 import type { Style } from '../../style-of.ts';
 import { isInstitution } from '../../values/address-words.ts';
 import { hasLegalForm, isCompanyName, isNameRest, isProperName, upToLegalForm } from '../../values/party-name.ts';
-import { readValue } from './read-value.ts';
+import { readLabelled, readValue } from './read-value.ts';
 import type { ReadValue } from './read-value.ts';
 import { withRevisions } from './revisions.ts';
 import type { Line, Segment } from '../../layout/line.ts';
@@ -76,7 +76,7 @@ export function valuesInside(hit: LabelHit, { below, segment }: Place, style: St
   const next = own.endsWith(',') && isTextField(hit) ? below[0]?.segments : undefined;
   const rest = next?.find((other) => other.words.length <= 2 && Math.abs(other.box.left - segment.box.left) < 200);
   const text = rest === undefined ? own : `${own} ${rest.text}`;
-  return withRevisions(readValue(hit.target, text, style), { hit, text }).map((value) => {
+  return withRevisions(readLabelled(hit, text, style), { hit, text }).map((value) => {
     const isAtOnce = hit.isMarked || /^[^\p{L}\d]*(?:[A-Z]{2,3}\b)?[^\p{L}\d]*$/u.test(hit.rest.slice(0, value.at));
     return raised(value, (hit.isMarked ? sameMarked : sameBare) + (isAtOnce ? 0 : notAtOnce));
   });
@@ -243,11 +243,11 @@ function readCell(hit: LabelHit, segment: Segment, { place, style }: { place: Pl
   const isWhole =
     isPlaceholder(segment.text) || isNote(segment.text) || (isOfTime(hit.target) && isWholePeriod(segment.text));
   const rest = isWhole ? undefined : restBelow(segment, place);
-  if (rest === undefined) return readValue(hit.target, segment.text, style);
+  if (rest === undefined) return readLabelled(hit, segment.text, style);
   const whole = `${segment.text} ${rest.text}`;
-  if (isCut(hit, segment, rest)) return readValue(hit.target, whole, style);
-  const own = readValue(hit.target, segment.text, style);
-  return own.length > 0 || isHeading(hit, segment) ? own : readValue(hit.target, whole, style);
+  if (isCut(hit, segment, rest)) return readLabelled(hit, whole, style);
+  const own = readLabelled(hit, segment.text, style);
+  return own.length > 0 || isHeading(hit, segment) ? own : readLabelled(hit, whole, style);
 }
 
 /** A cell without a name, or without a digit of a date or length, is the heading of the text below it. */
@@ -331,9 +331,9 @@ type Below = { text: string; rest: Segment | undefined };
 /** Reads one value. A period has up to three: two days and a length. Its last day may be in the next line. */
 function readBelow(hit: LabelHit, { text, rest }: Below, style: Style): ReadValue[] {
   if (isTextField(hit) && worksFor(text, rest)) return [];
-  if (hit.target !== 'period') return readValue(hit.target, text, style).slice(0, 1);
+  if (hit.target !== 'period') return readLabelled(hit, text, style).slice(0, 1);
   const whole = rest !== undefined && opensPeriod.test(text) ? `${text} ${rest.text}` : text;
-  return readValue(hit.target, whole, style).slice(0, 3);
+  return readLabelled(hit, whole, style).slice(0, 3);
 }
 
 /** What stands below a segment in the line after its own. */

@@ -1,0 +1,72 @@
+import { listed } from '../../values/word-list.ts';
+
+/** Words that may begin a heading in `englishHeadings`. */
+export const englishHeadingWords = listed(`
+  qty
+  quantity
+  seats
+  users
+  licenses
+  licences
+  units
+  unit
+  price
+  rate
+  cost
+  fee
+  list
+  discount
+  disc
+  net
+  total
+  amount
+  subtotal
+  product
+  products
+  service
+  services
+  item
+  items
+  description
+  year
+  material
+  bid
+  entitled
+  sku
+  part
+  start
+  end
+  term
+  months
+  period
+  billing
+  code
+  subscription
+  extended
+  annual
+  line
+  value
+  solution
+  module
+  plan
+  #
+  uom
+  metric
+  licensed
+  each
+  software
+  date
+  charge
+  charges
+  fees
+  phase
+  milestone
+  deliverable component
+  deliverables components
+  activity
+  offer
+  tier
+  dimension
+  package
+  edition
+`);

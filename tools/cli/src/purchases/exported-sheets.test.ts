@@ -12,6 +12,11 @@ const dated = (...rows: string[]) => ['Vendor,Product,Seats,Start,End,Total', ..
 describe('headers of programs', () => {
   it.each([
     ['startDate', ['contract_start_date', 'START_DATE', 'Date début prestation', 'Дата початку', '开始日期']],
+    ['supplier', ['SaaS vendor', 'Sold by', 'Purchased from', 'Service Provider']],
+    ['product', ['SaaS App', 'System name']],
+    ['endDate', ['Current term end', 'Valid thru', 'Upcoming renewal']],
+    ['purchaseType', ['New/Renewal', 'New or renewal', 'Type of purchase']],
+    ['currency', ['Billing Currency', 'Trans. currency', 'ISO currency']],
     ['supplier', ['vendor_name', 'product.publisher', 'VENDOR*', 'Supplier / Fournisseur', 'Supplier - Supplier Name']],
     ['quantity', ['License Count', 'Licenses Purchased', 'purchased_rights', 'Order Lines/Quantity', 'Кількість']],
     ['netPrice', ['total_contract_value', 'LINE_AMOUNT', 'Total after discount', 'Вартість', '总金额']],

@@ -32,12 +32,12 @@ describe('a column that adds up another one from row to row', () => {
 
 describe('a price of units next to the amount of a period', () => {
   it('is left out where its units come to the amount', async () => {
-    const found = await totals('Price ea.,Total/yr', '30,300', '20,400', '5,150');
+    const found = await totals('Price noted,Total/yr', '30,300', '20,400', '5,150');
     expect(found).toMatchObject([{ netTotal: 300 }, { netTotal: 400 }, { netTotal: 300 }]);
   });
 
   it('is asked about where one does not', async () => {
-    await expect(totals('Price ea.,Total/yr', '30,300', '20,400', '5,160')).rejects.toThrow('Price ea.');
+    await expect(totals('Price noted,Total/yr', '30,300', '20,400', '5,160')).rejects.toThrow('Price noted');
   });
 });
 

@@ -137,7 +137,7 @@ const combined: [field: string, pattern: RegExp][] = [
   ['buyer', /^(?:buyer|customer|purchaser)(?: name)?$/i],
   [
     'currency',
-    /^(?:(?:p\.?o\.?|order|purchase|contract|invoice|line|doc(?:ument)?\.?|transaction|(?:total )?price) )?(?:currency(?: code)?|ccy|curr?\.?|crcy)$/i,
+    /^(?:(?:p\.?o\.?|order|purchase|contract|invoice|billing|iso|line|doc(?:ument)?\.?|trans(?:action|\.)?|(?:total )?price) )?(?:currency(?: code)?|ccy|curr?\.?|crcy)$/i,
   ],
   [
     'startDate',
@@ -156,7 +156,10 @@ const combined: [field: string, pattern: RegExp][] = [
     /^(?:契約|利用|保守|更新|合同|服务|授权|许可|계약|이용|사용)?(?:期間|期间|기간)?の?(?:終了|満了|終期|満期|结束|终止|到期|届满|종료|만료)(?:年月)?(?:日期?|일자?)?$/u,
   ],
   ['termMonths', /^(?:contract |subscription )?term length$|^(?:contract|subscription) length$/i],
-  ['purchaseType', /^(?:purchase|order|deal|contract) type$/i],
+  [
+    'purchaseType',
+    /^(?:purchase|order|deal|contract) type$|^type of (?:purchase|order|deal)$|^new ?(?:\/|or) ?renewal$/i,
+  ],
   ['product', /^(?:(?:software|application|app|tool|licen[cs]e|subscription)(?: name)?|name|product display name)$/i],
   [
     'quantity',

@@ -315,6 +315,22 @@ describe('a unit price next to the price of a line', () => {
     expect(await noted(...rows)).toEqual([[], [], []]);
   });
 
+  it.each([
+    ['the term', '30', 300, 290],
+    ['a month', '2.5', 300, 290],
+  ])('of %s is noted where nearly all other lines are what their units come to', async (_, price, amount, other) => {
+    const rows = [amount, amount, amount, amount, other].map((net) => `Alto,Desk,10,2025-03-01,12,${price},${net}`);
+    const message = `row 6 costs ${other}, but 10 units at ${Number(price)} come to ${amount}`;
+    expect(await noted(...rows)).toEqual([[], [], [], [], [{ pointer: '/netPrice', code: 'unlikely_price', message }]]);
+  });
+
+  it('is not noted where amounts are after discounts, or rounded', async () => {
+    const rows = ['300', '290', '280', '270'].map((net) => `Alto,Desk,10,2025-03-01,12,30,${net}`);
+    expect(await noted(...rows)).toEqual([[], [], [], []]);
+    const rounded = ['33.33', '33.33', '33.33', '33.3'].map((price) => `Alto,Desk,3,2025-03-01,12,${price},100`);
+    expect((await noted(...rounded)).slice(0, 3)).toEqual([[], [], []]);
+  });
+
   it('is noted if it does not fit', async () => {
     const rows = ['Alto,Desk,10,2025-03-01,12,36,36000', 'Bex,Lamp,10,2025-03-01,12,36,30'];
     expect(await noted(...rows)).toEqual([

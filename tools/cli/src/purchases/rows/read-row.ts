@@ -30,6 +30,7 @@ import { noticeFields, readNotice } from '../headings/notice-cells.ts';
 import { pricePeriod } from '../columns/price-period.ts';
 import { monthsFromTo } from '../columns/months-from-to.ts';
 import { purchaseTypeOf } from '../columns/purchase-types.ts';
+import { pricedUnits, unitsComeTo } from '../columns/times-of-units.ts';
 import { scaled } from '../../sheets/cells/scaled.ts';
 import { faultAt } from './fault-at.ts';
 import { nameFault } from './name-fault.ts';
@@ -67,7 +68,7 @@ export function readRow(values: ReadonlyMap<string, Cell>, style: ReadingStyle):
   return {
     head: { ...valuesOf(read, purchaseFields), ...notice.facts },
     line: lineOf(read),
-    ...present({ note: unlikelyPrice(read, style) ?? unlikelyListPrice(read) }),
+    ...present({ note: unlikelyPrice(read, style) ?? otherSum(read, values, style) ?? unlikelyListPrice(read) }),
   };
 }
 
@@ -306,6 +307,16 @@ function unlikelyPrice(read: Values, { periods, periodsInRows }: ReadingStyle): 
   const most = told.includes('unitPrice') ? units : units * Math.max(1, monthsOf(read) ?? 1);
   if (units <= 0 || netPrice <= 0 || (netPrice >= units * minPaid && netPrice <= most * rounding)) return undefined;
   const message = `costs ${netPrice}, which does not fit ${quantity} units at ${unitPrice}`;
+  return faultAt('netPrice', 'unlikely_price', message);
+}
+
+/** An amount that is not what its units come to, where those of nearly all other lines are. */
+function otherSum(read: Values, values: ReadonlyMap<string, Cell>, style: ReadingStyle): Fault | undefined {
+  const line = style.timesOfUnits && pricedUnits(values, style.decimals, monthsOf(read));
+  const sum = line && style.timesOfUnits && unitsComeTo(line, style.timesOfUnits);
+  if (line === undefined || sum === undefined || !Number.isFinite(sum)) return undefined;
+  const { quantity, price, amount } = line;
+  const message = `costs ${amount}, but ${quantity} units at ${price} come to ${rounded(sum, read.get('currency'))}`;
   return faultAt('netPrice', 'unlikely_price', message);
 }
 

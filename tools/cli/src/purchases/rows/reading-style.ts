@@ -51,6 +51,7 @@ import { repeatedAmountQuestions } from '../columns/repeated-amounts.ts';
 import { taxQuestions } from '../columns/taxes.ts';
 import { aloneInProducts } from './headed-suppliers.ts';
 import { purchaseTypeOf, type PurchaseTypes } from '../columns/purchase-types.ts';
+import { timesOfUnits, type TimesOfUnits } from '../columns/times-of-units.ts';
 import { requiredFields } from '../headings/required-fields.ts';
 
 /** How to read the cells of each field. */
@@ -73,6 +74,8 @@ export type ReadingStyle = AmountCurrencies & {
   termUnit: Duration['unit'];
   /** By how much numbers are multiplied, where it is not 1. */
   scales: ReadonlyMap<string, number>;
+  /** How the amounts of nearly all lines come from the prices of their units. */
+  timesOfUnits?: TimesOfUnits;
   /** Some cells hold the first and the last day. */
   hasRanges: boolean;
   /** What a sign in the column of currencies means that several share. */
@@ -103,7 +106,7 @@ export function readingStyle(
 ): { style: ReadingStyle; questions: string[] } {
   const { columns, rows, around, shown, words, is1904 = false } = content;
   const cells = (isMeant: (field: string) => boolean) => cellsOf(content, isMeant);
-  const decimals = decimalsOf(content, options);
+  const { decimals, questions: ofDecimals } = decimalsOf(content, options);
   const ranges = rangeFields.filter((field) => cellsFor(columns, rows, field).some(isRange));
   const days = cells((field) => dayFields.has(field) || ranges.some((each) => each === field));
   const writings = new Map([...days].flatMap(([header, some]) => entryOf(header, dayWriting(some, is1904))));
@@ -120,7 +123,7 @@ export function readingStyle(
   const { wholeMonths: hasWholeMonths = !endsAtRenewal && beginWithMonths(content, dayOf) } = options;
   return {
     style: {
-      decimals: byField(columns, decimals.byHeader),
+      decimals,
       dates: byField(columns, dates.byHeader),
       dayWritings: byField(columns, writings),
       periods,
@@ -132,10 +135,14 @@ export function readingStyle(
       scales: scalesOf(columns, options.scales),
       ...currenciesOf(columns, shown),
       hasRanges: ranges.length > 0,
-      ...present({ sharedSign: currencySet(columns), periodsInRows: inRows }),
+      ...present({
+        sharedSign: currencySet(columns),
+        periodsInRows: inRows,
+        timesOfUnits: timesOfUnits(content, decimals, options.dates),
+      }),
     },
     questions: [
-      ...decimals.questions,
+      ...ofDecimals,
       ...dates.questions,
       ...ofPeriods,
       ...(hasWholeMonths ? [] : monthQuestions(cells((field) => dayFields.has(field)))),
@@ -162,11 +169,12 @@ function cellsOf({ columns, rows }: TableContent, isMeant: (field: string) => bo
 
 function decimalsOf(content: TableContent, options: StyleOptions) {
   const quantity = headerFor(content.columns, 'quantity');
-  return decimalStyles(cellsOf(content, isNumberField), options.decimal, {
+  const { byHeader, questions } = decimalStyles(cellsOf(content, isNumberField), options.decimal, {
     areCounts: (header) => header === quantity,
     mostDecimals: mostDecimals(content, options),
     likely: content.likely,
   });
+  return { decimals: byField(content.columns, byHeader), questions };
 }
 
 function missingFields(content: TableContent, hasRanges: boolean): string[] {

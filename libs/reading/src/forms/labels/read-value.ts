@@ -66,7 +66,7 @@ export function readLabelled(
 ): ReadValue[] {
   const unit = lengths.has(target) && /^\d{1,3}$/u.test(text.trim()) ? unitIn(printed) : undefined;
   if (unit === undefined) return readValue(target, text, style);
-  return readValue(target, `${text.trim()} ${unit}`, style).map((value) => ({ ...value, text }));
+  return readValue(target, `${text.trim()} ${unit}`, style).map((value) => Object.assign(value, { text }));
 }
 
 function unitIn(label: string): string | undefined {

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { asModel } from '../../../test/text-model.ts';
 import { findLabelled } from './find-labelled.ts';
 import type { FieldName } from '@parley/document-fields/fields';
+import type { Word } from '../../document-model.ts';
 import { linesOf } from '../../layout/lines-of.ts';
 
 function best(text: string, field: FieldName): unknown {
@@ -539,3 +540,29 @@ test('a number may be told in brackets, and a name may begin like a label', () =
   expect(best('Van: Muster Schepen B.V.', 'vendor')).toBe('Muster Schepen B.V.');
   expect(best('Nº      P26/0219', 'contractNumber')).toBe('P26/0219');
 });
+
+test('a label below a title has the value below it, whatever label stands beside', () => {
+  const words = [
+    ['Order', 54, 78],
+    ['Summary', 104, 78],
+    ['Order', 54, 90],
+    ['number:', 81, 90],
+    ['Customer:', 149, 90],
+    ['2026-617629', 54, 102],
+    ['Bramport', 149, 102],
+  ] as const;
+  const page = {
+    number: 1,
+    width: 612,
+    height: 792,
+    words: words.map(([text, left, top]) => wordAt(text, left, top)),
+  };
+  const found = findLabelled(linesOf(page), { decimal: '.', order: 'month-first' });
+  expect(found.map(({ field, value }) => [field, value])).toContainEqual(['contractNumber', '2026-617629']);
+});
+
+function wordAt(text: string, left: number, top: number): Word {
+  // The title is set wide.
+  const box = { left, top, right: left + text.length * (top < 90 ? 9 : 5), bottom: top + 9 };
+  return { text, box, fontSize: 10, source: 'text', confidence: 1 };
+}

@@ -92,12 +92,11 @@ function withWholeLabel(place: Place, continued: Set<Word | undefined>): Place {
   const text = `${place.segment.text} ${rest.text}`;
   if (!goesOn(place, { next, rest, text })) return place;
   continued.add(rest.words[0]);
-  const others = withSegments(
-    next,
-    next.segments.filter((other) => other !== rest),
-  );
+  // The next label of the line has its own value.
+  const beside = next.segments.filter((other) => other !== rest && !isLabel(other));
   const below = place.below.slice(place.below.indexOf(next) + 1);
-  return { ...place, segment: { ...place.segment, text }, below: [others, ...below] };
+  const values = beside.length > 0 ? [withSegments(next, beside), ...below] : below;
+  return { ...place, segment: { ...place.segment, text }, below: values };
 }
 
 type Rest = { next: Line; rest: Segment; text: string };

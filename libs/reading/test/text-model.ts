@@ -17,13 +17,16 @@ export function asModel(text: string): DocumentModel {
 function wordsOf(line: string, row: number): Word[] {
   return [...line.matchAll(/\S+/g)].map((match) => {
     const text = match[0].replaceAll(/\[\[|\]\]/g, '');
-    const left = 50 + match.index * letterWidth;
-    const top = 50 + row * lineHeight;
-    const box = { left, top, right: left + text.length * letterWidth, bottom: top + 10 };
-    const word: Word = { text, box, fontSize: 10, source: 'text', confidence: 1 };
+    const word = wordAt(text, [50 + match.index * letterWidth, 50 + row * lineHeight]);
     if (isInBrackets(line, match.index)) word.isHidden = true;
     return word;
   });
+}
+
+/** A word whose type is 10 high. */
+export function wordAt(text: string, [left, top]: readonly [number, number], width = letterWidth): Word {
+  const box = { left, top, right: left + text.length * width, bottom: top + 10 };
+  return { text, box, fontSize: 10, source: 'text', confidence: 1 };
 }
 
 function isInBrackets(line: string, at: number): boolean {

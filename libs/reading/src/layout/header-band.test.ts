@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { asModel } from '../../test/text-model.ts';
-import type { Word } from '../document-model.ts';
+import { asModel, wordAt } from '../../test/text-model.ts';
 import { priceTable } from '../forms/tables/price-table.ts';
 import { headerBandAt } from './header-band.ts';
 import { linesOf } from './lines-of.ts';
@@ -67,10 +66,7 @@ test('wrapped headings are parted where the gap is little wider than that betwee
     ['Date', 234, 1],
     ['Total', 320, 0],
   ];
-  const all = words.map(([text, left, row]): Word => {
-    const box = { left, top: row * 12, right: left + text.length * 5, bottom: row * 12 + 10 };
-    return { text, box, fontSize: 10, source: 'text', confidence: 1 };
-  });
+  const all = words.map(([text, left, row]) => wordAt(text, [left, row * 12]));
   const columns = headerBandAt(linesOf({ number: 1, width: 612, height: 792, words: all }), 0, priceTable)?.columns;
   expect(columns?.map(({ heading, role }) => [heading, role])).toEqual([
     ['Services', 'name'],
@@ -91,23 +87,16 @@ test('a row that costs nothing is no second line of headings', () => {
 });
 
 test('a first line is parted where two headings below it go on in one', () => {
-  const place = (text: string, [left, top]: [number, number]): Word => ({
-    text,
-    box: { left, right: left + text.length * 5, top, bottom: top + 10 },
-    fontSize: 10,
-    source: 'text',
-    confidence: 1,
-  });
   const words = [
-    place('Product', [50, 50]),
-    place('Qty', [200, 50]),
-    place('Rate', [260, 50]),
-    place('(per', [283, 50]),
-    place('Discou', [307, 50]),
-    place('Total', [400, 50]),
-    place('month)', [260, 61]),
-    place('nt', [310, 61]),
-    place('%', [322, 61]),
+    wordAt('Product', [50, 50]),
+    wordAt('Qty', [200, 50]),
+    wordAt('Rate', [260, 50]),
+    wordAt('(per', [283, 50]),
+    wordAt('Discou', [307, 50]),
+    wordAt('Total', [400, 50]),
+    wordAt('month)', [260, 61]),
+    wordAt('nt', [310, 61]),
+    wordAt('%', [322, 61]),
   ];
   const band = headerBandAt(linesOf({ number: 1, width: 600, height: 800, words }), 0, priceTable);
   expect(band?.columns.map(({ role }) => role)).toEqual(['name', 'quantity', 'unitPrice', 'discount', 'total']);

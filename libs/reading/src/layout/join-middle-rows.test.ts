@@ -2,14 +2,11 @@ import { expect, test } from 'vitest';
 
 import { joinMiddleRows } from './join-middle-rows.ts';
 import { linesOf } from './lines-of.ts';
-import type { Word } from '../document-model.ts';
+import { wordAt } from '../../test/text-model.ts';
 
 /** Words at a place of their column and a height, in half lines. */
 function texts(words: [text: string, left: number, half: number][]): string[][] {
-  const all = words.map(([text, left, half]): Word => {
-    const box = { left, top: half * 6, right: left + text.length * 5, bottom: half * 6 + 10 };
-    return { text, box, fontSize: 10, source: 'text', confidence: 1 };
-  });
+  const all = words.map(([text, left, half]) => wordAt(text, [left, half * 6]));
   const lines = linesOf({ number: 1, width: 612, height: 792, words: all });
   return joinMiddleRows(lines).map(({ segments }) => segments.map(({ text }) => text));
 }

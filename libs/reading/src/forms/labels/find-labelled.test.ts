@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 
-import { asModel } from '../../../test/text-model.ts';
+import { asModel, wordAt } from '../../../test/text-model.ts';
 import { findLabelled } from './find-labelled.ts';
 import type { FieldName } from '@parley/document-fields/fields';
-import type { Word } from '../../document-model.ts';
 import { linesOf } from '../../layout/lines-of.ts';
 
 function best(text: string, field: FieldName): unknown {
@@ -555,14 +554,9 @@ test('a label below a title has the value below it, whatever label stands beside
     number: 1,
     width: 612,
     height: 792,
-    words: words.map(([text, left, top]) => wordAt(text, left, top)),
+    // The title is set wide.
+    words: words.map(([text, left, top]) => wordAt(text, [left, top], top < 90 ? 9 : 5)),
   };
   const found = findLabelled(linesOf(page), { decimal: '.', order: 'month-first' });
   expect(found.map(({ field, value }) => [field, value])).toContainEqual(['contractNumber', '2026-617629']);
 });
-
-function wordAt(text: string, left: number, top: number): Word {
-  // The title is set wide.
-  const box = { left, top, right: left + text.length * (top < 90 ? 9 : 5), bottom: top + 9 };
-  return { text, box, fontSize: 10, source: 'text', confidence: 1 };
-}

@@ -3,6 +3,7 @@ import { isLabel } from '../labels/find-labels.ts';
 import { isOpenName } from '../labels/join-wrapped.ts';
 import { hasLegalForm, isAddress, isNameRest, isProperName, parsePartyName } from '../../values/party-name.ts';
 import { splitAtColumns } from '../labels/split-at-columns.ts';
+import { salesPerson } from './sales-person.ts';
 import type { Candidate } from '../../candidate.ts';
 import type { Line, Segment } from '../../layout/line.ts';
 import { anyOf } from '../../values/word-list.ts';
@@ -34,8 +35,7 @@ const ofWriter =
 const endOfSender = new RegExp(`${ofWriter.source}|^(?:uid|siren|org\\.? ?nr|nip|p\\.? ?iva|[cn]if)\\b`, 'iu');
 
 /** Above the name of the company, who of it writes. */
-const ofSeller =
-  /^(?:\p{L}+ )?(?:account (?:executive|manager|rep\p{L}*)|sales (?:rep\p{L}*|contact|person|executive))$/iu;
+const ofSeller = new RegExp(String.raw`^(?:\p{L}+ )?${salesPerson}$`, 'iu');
 
 /** With these words the text of a letter or a mail begins. */
 const salutation = new RegExp(

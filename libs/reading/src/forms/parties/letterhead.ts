@@ -3,6 +3,7 @@ import { columnRole } from '../headings/column-role.ts';
 import { hasLegalForm, honorific, isCompanyName, parsePartyName, upToLegalForm } from '../../values/party-name.ts';
 import { anyOf } from '../../values/word-list.ts';
 import { usualSize } from '../../layout/type-size.ts';
+import { salesPerson } from './sales-person.ts';
 import type { Candidate } from '../../candidate.ts';
 import type { Line, Segment } from '../../layout/line.ts';
 
@@ -21,8 +22,7 @@ const street =
   /^(?:av\.|avenida|rua|via|viale|corso|calle|c\/|ul\.|rue|quai|chemin)\s|^\p{L}[\p{L}.' -]+ \d{1,4} ?[a-z]?$/iu;
 const asStreet = -1.5;
 /** Who of the seller writes. */
-const ofWriter =
-  /(?<!\p{L})(?:account (?:executive|manager|rep\p{L}*)|sales (?:rep\p{L}*|contact|person|executive))$/iu;
+const ofWriter = new RegExp(String.raw`(?<!\p{L})${salesPerson}$`, 'iu');
 const firstLine = 0.8;
 const perLine = -0.1;
 const signs = 0.4;

@@ -3,8 +3,8 @@ import { periodInHeader } from '../../sheets/cells/period-words.ts';
 import { monthsOfPeriod } from '../../sheets/cells/periods.ts';
 import type { Columns } from '../../sheets/tables/columns.ts';
 import { inWords, roleOfAmount } from '../headings/fields.ts';
-import { amountIn, cellAt, headerOf, placesOf, quantityIn, type TableContent } from './column-cells.ts';
-import { isAbout } from './is-about.ts';
+import { amountIn, cellAt, headerOf, placesOf, type TableContent } from './column-cells.ts';
+import { once, pricedUnits, unitsComeTo } from './times-of-units.ts';
 
 type Content = Pick<TableContent, 'columns' | 'rows' | 'open'>;
 type Amount = { at: number; months: number; isNamed: boolean };
@@ -44,15 +44,14 @@ export function pricedPeriods({ columns, rows, open }: Content, given: DecimalSi
 }
 
 function areUnitsOf({ price, total, quantity }: PricedPeriod & { quantity: number }, { rows, sign }: Cells): boolean {
-  const lines = rows.map((row) => ({
-    units: quantityIn(cellAt(row, quantity), sign) ?? Number.NaN,
-    price: amountIn(cellAt(row, price), sign) ?? Number.NaN,
-    sum: amountIn(cellAt(row, total), sign),
-  }));
+  const signs = { quantity: sign, price: sign, amount: sign };
+  const lines = rows.map((row) =>
+    pricedUnits({ quantity: cellAt(row, quantity), price: cellAt(row, price), amount: cellAt(row, total) }, signs),
+  );
   // One unit costs as much as all.
   return (
-    lines.some(({ units }) => units !== 1) &&
-    lines.every((line) => isAbout(line.price * line.units, line.sum, line.units))
+    lines.some((line) => line?.quantity !== 1) &&
+    lines.every((line) => line !== undefined && unitsComeTo(line, once) === undefined)
   );
 }
 

@@ -7,9 +7,11 @@ import { monthsOfRows } from './months-of-rows.ts';
 /** How many times the price of its units is in the amount of a line, or for each of its months. */
 export type TimesOfUnits = { times: number; isByMonth: boolean };
 
+/** The price of each unit is in the amount once. */
+export const once: TimesOfUnits = { times: 1, isByMonth: false };
 /** Prices of the term, of a month and of a year next to amounts of the term, a month or a year. */
 const usual: readonly TimesOfUnits[] = [
-  { times: 1, isByMonth: false },
+  once,
   { times: 12, isByMonth: false },
   { times: 1 / 12, isByMonth: false },
   { times: 1, isByMonth: true },
@@ -19,19 +21,23 @@ const usual: readonly TimesOfUnits[] = [
 const [minLines, minShare] = [2, 2 / 3];
 
 type Content = { columns: Columns; rows: readonly Cell[][] };
-type Signs = ReadonlyMap<string, DecimalSign>;
-type PricedUnits = { quantity: number; price: number; amount: number; months: number | undefined };
+type Parts<Value> = { quantity: Value; price: Value; amount: Value };
+type PricedUnits = Parts<number> & { months: number | undefined };
 
 /** How the amounts of nearly all lines come from their units; undefined if they do not, or there is no unit price. */
-export function timesOfUnits(content: Content, signs: Signs, dates: DateOrder | undefined): TimesOfUnits | undefined {
+export function timesOfUnits(
+  content: Content,
+  decimals: ReadonlyMap<string, DecimalSign>,
+  dates: DateOrder | undefined,
+): TimesOfUnits | undefined {
   const places = ['quantity', 'unitPrice', 'netPrice'].map((field) => placesOf(content.columns, field));
   const [quantity, price, amount] = places.map(([at]) => at);
   if (quantity === undefined || price === undefined || amount === undefined) return undefined;
   if (places.some(({ length }) => length > 1)) return undefined;
-  const months = monthsOfRows(content, dates);
+  const [months, signs] = [monthsOfRows(content, dates), signsOfUnits(decimals)];
   const lines = content.rows.flatMap((row, at) => {
-    const cells = { quantity: cellAt(row, quantity), unitPrice: cellAt(row, price), netPrice: cellAt(row, amount) };
-    return pricedUnits(new Map(Object.entries(cells)), signs, months[at]) ?? [];
+    const cells = { quantity: cellAt(row, quantity), price: cellAt(row, price), amount: cellAt(row, amount) };
+    return pricedUnits(cells, signs, months[at]) ?? [];
   });
   return usual.find((times) => {
     const fitting = lines.filter((line) => unitsComeTo(line, times) === undefined);
@@ -39,16 +45,17 @@ export function timesOfUnits(content: Content, signs: Signs, dates: DateOrder | 
   });
 }
 
-/** What a line says of its units, by field, as written; undefined if it leaves something out. */
-export function pricedUnits(
-  cells: ReadonlyMap<string, Cell>,
-  signs: Signs,
-  months: number | undefined,
-): PricedUnits | undefined {
-  const signOf = (field: string) => signs.get(field) ?? '.';
-  const quantity = quantityIn(cells.get('quantity') ?? '', signOf('quantity'));
-  const price = amountIn(cells.get('unitPrice') ?? '', signOf('unitPrice'));
-  const amount = amountIn(cells.get('netPrice') ?? '', signOf('netPrice'));
+/** The decimal signs of the parts, by those of the fields. */
+export function signsOfUnits(decimals: ReadonlyMap<string, DecimalSign>): Parts<DecimalSign> {
+  const signOf = (field: string) => decimals.get(field) ?? '.';
+  return { quantity: signOf('quantity'), price: signOf('unitPrice'), amount: signOf('netPrice') };
+}
+
+/** What a line says of its units, as written; undefined if it leaves something out. */
+export function pricedUnits(cells: Parts<Cell>, signs: Parts<DecimalSign>, months?: number): PricedUnits | undefined {
+  const quantity = quantityIn(cells.quantity, signs.quantity);
+  const price = amountIn(cells.price, signs.price);
+  const amount = amountIn(cells.amount, signs.amount);
   if (quantity === undefined || price === undefined || amount === undefined) return undefined;
   return { quantity, price, amount, months };
 }

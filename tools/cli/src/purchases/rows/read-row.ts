@@ -30,7 +30,7 @@ import { noticeFields, readNotice } from '../headings/notice-cells.ts';
 import { pricePeriod } from '../columns/price-period.ts';
 import { monthsFromTo } from '../columns/months-from-to.ts';
 import { purchaseTypeOf } from '../columns/purchase-types.ts';
-import { pricedUnits, unitsComeTo } from '../columns/times-of-units.ts';
+import { pricedUnits, signsOfUnits, unitsComeTo } from '../columns/times-of-units.ts';
 import { scaled } from '../../sheets/cells/scaled.ts';
 import { faultAt } from './fault-at.ts';
 import { nameFault } from './name-fault.ts';
@@ -312,8 +312,12 @@ function unlikelyPrice(read: Values, { periods, periodsInRows }: ReadingStyle): 
 
 /** An amount that is not what its units come to, where those of nearly all other lines are. */
 function otherSum(read: Values, values: ReadonlyMap<string, Cell>, style: ReadingStyle): Fault | undefined {
-  const line = style.timesOfUnits && pricedUnits(values, style.decimals, monthsOf(read));
-  const sum = line && style.timesOfUnits && unitsComeTo(line, style.timesOfUnits);
+  const { timesOfUnits: times } = style;
+  if (times === undefined) return undefined;
+  const cellOf = (field: string) => values.get(field) ?? '';
+  const cells = { quantity: cellOf('quantity'), price: cellOf('unitPrice'), amount: cellOf('netPrice') };
+  const line = pricedUnits(cells, signsOfUnits(style.decimals), monthsOf(read));
+  const sum = line && unitsComeTo(line, times);
   if (line === undefined || sum === undefined || !Number.isFinite(sum)) return undefined;
   const { quantity, price, amount } = line;
   const message = `costs ${amount}, but ${quantity} units at ${price} come to ${rounded(sum, read.get('currency'))}`;

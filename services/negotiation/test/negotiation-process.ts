@@ -7,7 +7,7 @@ import { contracts } from '../src/http/contracts.ts';
 import { createHistoryModel } from '../src/store/history-model.ts';
 import { createNegotiationModel } from '../src/store/negotiation-model.ts';
 import { createUpdateModel } from '../src/store/update-model.ts';
-import { deskCalls } from './desk-calls.ts';
+import { negotiationOperatorCalls } from './negotiation-operator-calls.ts';
 import type { Surroundings } from './running-negotiation.ts';
 
 /** The negotiation service as a separate process, to be killed and restarted on the same ports. */
@@ -41,7 +41,7 @@ export async function startNegotiationProcess({ catalog, scope, files }: Surroun
       contracts,
       token: () => identity.token({ ...ours, scopes }),
     }),
-    operator: deskCalls(service.baseUrl, () => identity.token({ subject: 'olga' }, 'operator')),
+    operator: negotiationOperatorCalls(service.baseUrl, () => identity.token({ subject: 'olga' }, 'operator')),
     model: createNegotiationModel(connection),
     updates: createUpdateModel(connection),
     history: createHistoryModel(connection),

@@ -16,7 +16,7 @@ import { createAttachmentModel } from '../src/store/attachment-model.ts';
 import { createHistoryModel } from '../src/store/history-model.ts';
 import { createNegotiationModel } from '../src/store/negotiation-model.ts';
 import { createUpdateModel } from '../src/store/update-model.ts';
-import { deskCalls } from './desk-calls.ts';
+import { negotiationOperatorCalls } from './negotiation-operator-calls.ts';
 
 type Refusal = { code: string; errors?: { pointer: string }[] };
 
@@ -103,7 +103,7 @@ export async function startNegotiation(
     },
     /** The events of a negotiation so far, in order. */
     events: (id: string) => recordEvents(model, id),
-    operator: deskCalls(started.baseUrl, started.asOperator.token),
+    operator: negotiationOperatorCalls(started.baseUrl, started.asOperator.token),
     ours,
     mongoRelay,
     amqpRelay,

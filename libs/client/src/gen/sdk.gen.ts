@@ -297,7 +297,7 @@ export class Operations extends HeyApiClient {
     /**
      * Attach a file to a negotiation
      *
-     * Stores the file with the negotiation, for its desk; `negotiation.summary.updated` announces it. Kinds: PDF, DOC, DOCX, XLS, XLSX, ODT, ODS, CSV, TXT, HTML, EML, PNG, JPG or TIF; at most 25 MiB. A negotiation has at most 200. Served at the main address, unlike `uploadFile`. Needs `negotiation:write`.
+     * Stores the file with the negotiation, for the operator; `negotiation.summary.updated` announces it. Kinds: PDF, DOC, DOCX, XLS, XLSX, ODT, ODS, CSV, TXT, HTML, EML, PNG, JPG or TIF; at most 25 MiB. A negotiation has at most 200. Served at the main address, unlike `uploadFile`. Needs `negotiation:write`.
      */
     public attachFile<ThrowOnError extends boolean = true>(options: Options<AttachFileData, ThrowOnError>): RequestResult<AttachFileResponses, AttachFileErrors, ThrowOnError> {
         return (options.client ?? this.client).post<AttachFileResponses, AttachFileErrors, ThrowOnError>({

@@ -262,7 +262,7 @@ export type FileReference = {
  */
 export type AttachFileForm = {
     /**
-     * For the desk
+     * For the operator
      */
     note?: string;
     /**

@@ -8,7 +8,7 @@ import type { EventType } from '../contracts.ts';
 import type { Envelope, EnvelopeOf } from '../envelope.ts';
 import { FanOutListener } from './fan-out-listener.ts';
 import { FreshBrokerWatch } from './fresh-broker-watch.ts';
-import { ParkedDesk } from './parked-desk.ts';
+import { ParkedAdmin } from './parked-admin.ts';
 import { ParkedGauge } from './parked-gauge.ts';
 import { Publisher, PublishError, traceHeader } from './publisher.ts';
 import { QueueConsumer, type Consumer } from './queue-consumer.ts';
@@ -43,7 +43,7 @@ export interface Bus {
   /** Whether publishing can succeed right now. */
   readonly isConnected: boolean;
   /** The messages parked from this service's durable queues. */
-  readonly parked: ParkedDesk;
+  readonly parked: ParkedAdmin;
   /**
    * Resolves once the broker has safely stored the event in every queue the topology binds to its type.
    * @throws PublishError, at once when the broker is away.
@@ -79,7 +79,7 @@ class RabbitBus implements Bus {
   readonly #metrics: BusMetrics;
   readonly #publisher: Publisher;
   readonly #publishing: BrokerLink;
-  readonly parked: ParkedDesk;
+  readonly parked: ParkedAdmin;
   #consuming: BrokerLink | undefined;
 
   constructor(options: BusOptions) {
@@ -89,7 +89,7 @@ class RabbitBus implements Bus {
     this.#metrics = createBusMetrics(options.platform.metrics);
     this.#publishing = this.#openLink('publish');
     this.#publisher = this.#createPublisher();
-    this.parked = this.#createParkedDesk();
+    this.parked = this.#createParkedAdmin();
     options.platform.health.add('rabbitmq', () => this.#health());
   }
 
@@ -189,10 +189,10 @@ class RabbitBus implements Bus {
     return link;
   }
 
-  #createParkedDesk(): ParkedDesk {
+  #createParkedAdmin(): ParkedAdmin {
     const { url, prefix, topology, platform } = this.#options;
     const queues = queuesOf(platform.name, topology);
-    return new ParkedDesk({ url, prefix, queues, publish: (message) => this.#publisher.publish(message) });
+    return new ParkedAdmin({ url, prefix, queues, publish: (message) => this.#publisher.publish(message) });
   }
 
   #createPublisher(): Publisher {

@@ -84,7 +84,7 @@ export interface NegotiationWrites {
   commit(loaded: LoadedNegotiation, change: NegotiationChange): Promise<void>;
 }
 
-/** A negotiation as shown in the desk's lists. */
+/** A negotiation as shown in the operator's lists. */
 export type ListedNegotiation = Tenant &
   Pick<Negotiation, 'id' | 'status' | 'engagementType' | 'createdAt' | 'updatedAt' | 'contact' | 'supplier'> & {
     version: number;
@@ -94,7 +94,7 @@ export type ListedNegotiation = Tenant &
     files: number;
   };
 
-export type DeskFilter = Partial<Tenant> & {
+export type NegotiationFilter = Partial<Tenant> & {
   /** If absent, all that are not final. */
   status?: Status;
   engagementType?: EngagementType;
@@ -106,9 +106,9 @@ export type DeskFilter = Partial<Tenant> & {
 type Page = { after: Place | undefined; limit: number };
 
 /** The operator's reads, across the negotiations of all tenants. */
-export interface NegotiationDesk {
+export interface NegotiationAdmin {
   /** Most recently changed first. */
-  list(filter: DeskFilter, page: Page): Promise<ListedNegotiation[]>;
+  list(filter: NegotiationFilter, page: Page): Promise<ListedNegotiation[]>;
   /** Newest first. */
   updates(negotiationId: string, page: Page): Promise<UpdateRecord[]>;
   /** Moves the latest entries to where `history` reads them, with the outcomes of their updates. */

@@ -17,22 +17,22 @@ export const commandRules: Record<CommandType, CommandRule> = {
     facts: ['escalationCreated', 'escalationUpdated', 'completed', 'summaryUpdated'],
   },
   attach: { meaning: 'A file is attached', whenFinal: 'refused', facts: ['summaryUpdated'] },
-  move: { meaning: 'The desk takes a step', whenFinal: 'judged', facts: ['completed', 'summaryUpdated'] },
-  summarize: { meaning: 'The desk writes an executive summary', whenFinal: 'refused', facts: ['summaryUpdated'] },
+  move: { meaning: 'The operator takes a step', whenFinal: 'judged', facts: ['completed', 'summaryUpdated'] },
+  summarize: { meaning: 'The operator writes an executive summary', whenFinal: 'refused', facts: ['summaryUpdated'] },
   escalate: {
-    meaning: 'The desk creates an escalation',
+    meaning: 'The operator creates an escalation',
     whenFinal: 'refused',
     facts: ['escalationCreated', 'summaryUpdated'],
   },
   changeEscalation: {
-    meaning: 'The desk changes an escalation',
+    meaning: 'The operator changes an escalation',
     whenFinal: 'refused',
     facts: ['escalationUpdated', 'summaryUpdated'],
   },
   set: {
-    meaning: 'The desk links another scope, or changes the supplier',
+    meaning: 'The operator links another scope, or changes the supplier',
     whenFinal: 'refused',
     facts: ['summaryUpdated'],
   },
-  note: { meaning: 'The desk notes something for itself', whenFinal: 'allowed', facts: [] },
+  note: { meaning: 'The operator writes an internal note', whenFinal: 'allowed', facts: [] },
 };

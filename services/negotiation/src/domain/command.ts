@@ -30,7 +30,7 @@ type Updating = {
   scopeId?: string;
 };
 
-/** Every command that may follow the start, from other systems and from the desk. */
+/** Every command that may follow the start, from other systems and from the operator. */
 export type Command =
   | Updating
   | { type: 'attach'; recordId: string; fileId: string; note?: string }

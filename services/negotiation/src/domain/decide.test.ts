@@ -71,7 +71,7 @@ const updates = fc
     maybe('scopeId', fc.constantFrom('s1', 's2')),
   )
   .map((parts) => Object.assign({ type: 'update' }, ...parts) as Command);
-const deskCommands = fc.oneof(
+const operatorCommands = fc.oneof(
   fc.record({ type: fc.constant('move'), to: fc.constantFrom(...statuses) }),
   fc.record({ type: fc.constant('attach'), recordId: fc.uuid(), fileId: fc.uuid() }),
   fc.record({ type: fc.constant('summarize'), content: fc.constant('s') }),
@@ -81,7 +81,7 @@ const deskCommands = fc.oneof(
   fc.record({ type: fc.constant('set'), supplier: supplierChange }),
   fc.record({ type: fc.constant('note'), text: fc.constant('n') }),
 ) as fc.Arbitrary<Command>;
-const commands = fc.array(fc.oneof(updates, deskCommands), { maxLength: 40 });
+const commands = fc.array(fc.oneof(updates, operatorCommands), { maxLength: 40 });
 const begins = fc.constantFrom<Negotiation>(start, { ...start, engagementType: 'strategy_only' });
 
 /** Every state on the way, with the command that led to the next. */
@@ -225,7 +225,7 @@ describe('an update', () => {
   });
 });
 
-describe('a desk command', () => {
+describe('a command of the operator', () => {
   it('lists the allowed steps when it is refused', () => {
     const decision = decide({ ...start, status: 'pending' }, { type: 'move', to: 'complete' }, moments());
     expect(decision).toMatchObject({ error: { metadata: { allowedSteps: 'active cancelled' } } });

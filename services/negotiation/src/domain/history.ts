@@ -26,7 +26,7 @@ export type HistoryEntry = {
   /** The version of the negotiation after the command. */
   version: number;
   author: Author;
-  /** Of a desk command's content: detects that the id is used for another command. */
+  /** Of the content of an operator's command: detects that the id is used for another command. */
   fingerprint?: string;
   changes: Change[];
 };

@@ -56,7 +56,7 @@ export type Escalation = {
   description?: string;
   status: EscalationStatus;
   severity: Severity;
-  /** The system that reported it, and its id there; both absent for an escalation of the desk. */
+  /** The system that reported it, and its id there; both absent for an escalation of the operator. */
   source?: string;
   externalId?: string;
   createdAt: Date;

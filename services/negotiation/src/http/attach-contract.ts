@@ -15,13 +15,13 @@ export const attachFile = operation({
   endUserHeaders: true,
   summary: 'Attach a file to a negotiation',
   description:
-    'Stores the file with the negotiation, for its desk; `negotiation.summary.updated` announces it. ' +
+    'Stores the file with the negotiation, for the operator; `negotiation.summary.updated` announces it. ' +
     `Kinds: ${kindList}; at most 25 MiB. A negotiation has at most 200. Served at the main address, unlike \`uploadFile\`.`,
   params: z.strictObject({ negotiationId: uuidParameter().describe('Id of the negotiation') }),
   bodies: ['multipart'],
   multipart: { file: 'file', description: 'A quote, a contract, a list', maxBytes: maxFormFileBytes },
   body: z
-    .strictObject({ note: z.string().max(4_000).optional().describe('For the desk') })
+    .strictObject({ note: z.string().max(4_000).optional().describe('For the operator') })
     .meta({ id: 'AttachmentInput', description: 'What comes with the file.' }),
   isIdempotent: true,
   answer: {

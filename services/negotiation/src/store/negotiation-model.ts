@@ -24,7 +24,7 @@ export type NegotiationDocument = AggregateFields &
     scopeId?: string;
     /** When anything last changed, whether visible or not. */
     changedAt: Date;
-    /** Whether an escalation is unresolved, by which the desk's lists find few among many. */
+    /** Whether an escalation is unresolved, by which the operator's lists find few among many. */
     isEscalated: boolean;
     /** Entries that have yet to be moved to the history collection, and when that is due. */
     history: HistoryEntry[];
@@ -66,7 +66,7 @@ export function createNegotiationModel(connection: Connection): NegotiationModel
     },
     { versionKey: false, minimize: false },
   );
-  // The desk's lists: all, those of an organisation, of a company, and the few with an open escalation.
+  // The operator's lists: all, those of an organisation, of a company, and the few with an open escalation.
   const listed = { mode: 1, status: 1, changedAt: 1, _id: 1 } as const;
   schema.index(listed);
   schema.index({ org: 1, ...listed });

@@ -9,7 +9,7 @@ import { createFaqModel } from './faq-model.ts';
 import { createFaqStore } from './faq-store.ts';
 import { createHistoryModel } from './history-model.ts';
 import { createHistoryStore } from './history-store.ts';
-import { createNegotiationDesk } from './negotiation-desk.ts';
+import { createNegotiationAdmin } from './negotiation-admin.ts';
 import { createNegotiationModel } from './negotiation-model.ts';
 import { createNegotiationRemovals } from './negotiation-removals.ts';
 import { createNegotiationStore } from './negotiation-store.ts';
@@ -45,7 +45,7 @@ export function createStores(connection: Connection, settings: NegotiationSettin
       patienceMs: callMs,
     }),
     updates: createUpdateStore({ model: updateModel, indexes, callMs }),
-    desk: createNegotiationDesk({ model, updates: updateModel, historyModel, history }),
+    admin: createNegotiationAdmin({ model, updates: updateModel, historyModel, history }),
     removals: createNegotiationRemovals({
       model,
       records,

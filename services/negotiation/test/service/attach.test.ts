@@ -51,7 +51,7 @@ async function move(negotiationId: string, ...to: Status[]): Promise<void> {
 }
 
 describe('an attached file', () => {
-  it('is permanent, announced once, and visible to the desk with its note', async () => {
+  it('is permanent, announced once, and visible to the operator with its note', async () => {
     const id = await negotiation.start();
     const before = await negotiation.summary(id);
     const { status, body } = await attachFile(negotiation, id, { note: 'Their second quote' });

@@ -116,7 +116,7 @@ describe('an update whose process dies', () => {
   });
 });
 
-describe('a change of the desk whose process dies', () => {
+describe('a change of the operator whose process dies', () => {
   it.each(cases('writes.commit'))('%s %s has one effect once repeated', async (moment, step) => {
     const id = await negotiation.start();
     const status = 'active' as const;

@@ -4,7 +4,7 @@ import { requireIndexes } from '@parley/testing/index-order';
 import { testPlatform } from '@parley/testing/platform';
 import { testConnection } from '@parley/testing/test-connection';
 import { afterAll, describe, it } from 'vitest';
-import type { DeskFilter } from '../../src/actions/ports.ts';
+import type { NegotiationFilter } from '../../src/actions/ports.ts';
 import type { NegotiationSettings } from '../../src/config.ts';
 import { createStores } from '../../src/store/stores.ts';
 
@@ -21,7 +21,7 @@ await eventually(() => stores.indexes.require());
 for (const model of Object.values(connection.models)) await model.createCollection();
 await storeMany();
 
-const filters: Record<string, DeskFilter> = {
+const filters: Record<string, NegotiationFilter> = {
   'all that go on': {},
   'those of an organisation': { org, mode: 'live' },
   'those in a status': { status: 'complete' },
@@ -65,12 +65,12 @@ type Read = () => Promise<unknown>;
 const lists: Record<string, Read> = {
   ...Object.fromEntries(
     Object.entries(filters).flatMap(([which, filter]): [string, Read][] => [
-      [`of the desk, ${which}`, () => stores.desk.list(filter, { after: undefined, limit: 10 })],
-      [`of the desk, ${which}, further back`, () => stores.desk.list(filter, { after, limit: 10 })],
+      [`of the operator, ${which}`, () => stores.admin.list(filter, { after: undefined, limit: 10 })],
+      [`of the operator, ${which}, further back`, () => stores.admin.list(filter, { after, limit: 10 })],
     ]),
   ),
-  'of updates': () => stores.desk.updates(newId(), { after, limit: 10 }),
-  'of history': () => stores.desk.history(newId(), { after, limit: 10 }),
+  'of updates': () => stores.admin.updates(newId(), { after, limit: 10 }),
+  'of history': () => stores.admin.history(newId(), { after, limit: 10 }),
   'of companies with FAQs': () => stores.faqs.page({ after: newId(), limit: 10 }),
   'of FAQs to export': () => Array.fromAsync(stores.faqs.all()),
   'of updates that broke off': () => Array.fromAsync(stores.updates.begun()),

@@ -10,11 +10,11 @@ import { newJob } from '../domain/document-job.ts';
 import type { DocumentProcessing, Scope } from '../domain/scope.ts';
 import { scopeNotFound } from './get-scope.ts';
 import { givenAliases, type CatalogParts, type GivenNames } from './given-aliases.ts';
-import type { ScopeDesk, ScopeStore } from './ports.ts';
+import type { ScopeAdmin, ScopeStore } from './ports.ts';
 
 export type CorrectParts = CatalogParts & {
   scopes: Pick<ScopeStore, 'insert'>;
-  desk: Pick<ScopeDesk, 'find'>;
+  admin: Pick<ScopeAdmin, 'find'>;
   /** Called once for each scope that was actually created. */
   started: (scope: Scope) => void;
 };
@@ -27,12 +27,12 @@ type Correcting = { scopeId: string; requestId: string; corrections: Correction[
  * @throws AppError SCOPE_NOT_FOUND, SCOPE_NOT_RETRYABLE, REQUEST_INVALID, IDEMPOTENCY_KEY_REUSED
  */
 export async function correctScope(
-  { scopes, desk, started, ...catalog }: CorrectParts,
+  { scopes, admin, started, ...catalog }: CorrectParts,
   { scopeId, requestId, corrections, names }: Correcting,
   caller: Caller,
 ): Promise<Scope> {
   checkForms(corrections);
-  const found = await desk.find(scopeId);
+  const found = await admin.find(scopeId);
   if (!found) throw scopeNotFound(scopeId);
   const { org, mode, document } = found.scope;
   const copied = documentOf(found.scope);

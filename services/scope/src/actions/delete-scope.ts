@@ -1,10 +1,10 @@
 import { whileStale } from '@parley/errors/while-stale';
 import type { Caller } from '@parley/service/caller';
 import { scopeNotFound } from './get-scope.ts';
-import type { ScopeDesk } from './ports.ts';
+import type { ScopeAdmin } from './ports.ts';
 
 export type DeleteScopeParts = {
-  desk: ScopeDesk;
+  admin: ScopeAdmin;
   /** Deletes a file; a missing file is no failure. @throws AppError SERVICE_UNAVAILABLE */
   removeFile: (fileId: string, caller: Caller) => Promise<void>;
 };
@@ -23,13 +23,13 @@ export async function deleteScope(parts: DeleteScopeParts, id: string, caller: C
   return whileStale(() => deleteOnce({ ...parts, removeFile }, id, caller));
 }
 
-async function deleteOnce({ desk, removeFile }: DeleteScopeParts, id: string, caller: Caller): Promise<DeletedScope> {
-  const found = await desk.find(id);
+async function deleteOnce({ admin, removeFile }: DeleteScopeParts, id: string, caller: Caller): Promise<DeletedScope> {
+  const found = await admin.find(id);
   if (!found) throw scopeNotFound(id);
   const { fileId, ownsFile = false } = found.scope.document ?? {};
-  const isLast = ownsFile && !(await desk.passFileOn(found.scope));
+  const isLast = ownsFile && !(await admin.passFileOn(found.scope));
   if (fileId !== undefined && isLast) await removeFile(fileId, caller);
-  await desk.remove(found);
+  await admin.remove(found);
   if (fileId === undefined) return {};
   return isLast ? { deletedFileId: fileId } : { keptFileId: fileId };
 }

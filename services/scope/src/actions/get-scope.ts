@@ -1,7 +1,7 @@
 import { AppError } from '@parley/errors/app-error';
 import type { Tenant } from '@parley/service/caller';
 import { present } from '@parley/service/present';
-import type { LinkedScope, ScopeDesk, ScopeStore } from './ports.ts';
+import type { LinkedScope, ScopeAdmin, ScopeStore } from './ports.ts';
 
 /** @throws AppError SCOPE_NOT_FOUND, also if it belongs to another organisation or mode. */
 export async function getScope(scopes: ScopeStore, tenant: Tenant, id: string): Promise<LinkedScope> {
@@ -12,11 +12,11 @@ export async function getScope(scopes: ScopeStore, tenant: Tenant, id: string): 
 
 /** A scope with what was found in its document, of any owner unless one is named. @throws AppError SCOPE_NOT_FOUND */
 export async function showScope(
-  { scopes, desk }: { scopes: ScopeStore; desk: ScopeDesk },
+  { scopes, admin }: { scopes: ScopeStore; admin: ScopeAdmin },
   id: string,
   owner?: Tenant,
 ): Promise<LinkedScope> {
-  const found = await desk.find(id);
+  const found = await admin.find(id);
   if (!found || (owner && !isOf(owner, found.scope))) throw scopeNotFound(id);
   const nextScopeId = await scopes.nextOf(found.scope, id);
   return { scope: found.scope, ...present({ nextScopeId }) };

@@ -32,7 +32,7 @@ export type ScopeFilter = Partial<Tenant> & { source?: ScopeSource; status?: Pro
 type VersionedScope = { scope: Scope; version: number };
 
 /** The scopes of all tenants, as the operator sees them. */
-export interface ScopeDesk {
+export interface ScopeAdmin {
   find(id: string): Promise<VersionedScope | undefined>;
   /** Newest first, starting after the place where the previous page ended; without the findings of documents. */
   list(filter: ScopeFilter, page: { after: Place | undefined; limit: number }): Promise<Scope[]>;

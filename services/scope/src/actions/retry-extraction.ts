@@ -3,10 +3,10 @@ import { currentWork } from '@parley/service/deadline';
 import { newJob } from '../domain/document-job.ts';
 import type { DocumentJob, Scope } from '../domain/scope.ts';
 import { scopeNotFound } from './get-scope.ts';
-import type { ScopeDesk } from './ports.ts';
+import type { ScopeAdmin } from './ports.ts';
 
 export type RetryParts = {
-  desk: ScopeDesk;
+  admin: ScopeAdmin;
   /** Wakes the document worker. */
   wake: () => void;
 };
@@ -15,15 +15,15 @@ export type RetryParts = {
  * Queues the document of a failed scope to be read again.
  * @throws AppError SCOPE_NOT_FOUND, SCOPE_NOT_RETRYABLE, STALE_VERSION
  */
-export async function retryExtraction({ desk, wake }: RetryParts, id: string): Promise<Scope> {
-  const found = await desk.find(id);
+export async function retryExtraction({ admin, wake }: RetryParts, id: string): Promise<Scope> {
+  const found = await admin.find(id);
   if (!found) throw scopeNotFound(id);
-  await desk.requeue(
+  await admin.requeue(
     { id, version: found.version },
     newJob(stepOf(found.scope), new Date(), currentWork()?.traceparent),
   );
   wake();
-  return (await desk.find(id))?.scope ?? found.scope;
+  return (await admin.find(id))?.scope ?? found.scope;
 }
 
 function stepOf({ id, document }: Scope): DocumentJob['step'] {

@@ -6,7 +6,7 @@ import { id, word } from '@parley/rpc/requests';
 import { z } from 'zod';
 import { createScope, type CreateScopeParts } from '../actions/create-scope.ts';
 import { getScope, showScope } from '../actions/get-scope.ts';
-import type { LinkedScope, ScopeDesk } from '../actions/ports.ts';
+import type { LinkedScope, ScopeAdmin } from '../actions/ports.ts';
 import { newScope } from '../http/schemas.ts';
 import { scopeView } from '../http/views.ts';
 import { toInput } from '../http/new-scope-input.ts';
@@ -23,15 +23,15 @@ const createRequest = z.object({
   publicJson: z.string().max(maxJsonLength),
 });
 
-export type MethodParts = CreateScopeParts & { desk: ScopeDesk };
+export type MethodParts = CreateScopeParts & { admin: ScopeAdmin };
 
-export async function getScopeMethod({ scopes, desk }: MethodParts, request: unknown, caller: Caller) {
+export async function getScopeMethod({ scopes, admin }: MethodParts, request: unknown, caller: Caller) {
   const { scopeId, form } = parseOrRefuse(getRequest, request);
   const { issuer } = caller.identity;
   // Buyers do not see findings, not even through a service that serves their call.
   if (form === 'findings' && issuer !== 'gateway') {
     const shown = await showScope(
-      { scopes, desk },
+      { scopes, admin },
       scopeId,
       issuer === 'operator' ? undefined : tenantOf(caller.identity),
     );
@@ -39,7 +39,7 @@ export async function getScopeMethod({ scopes, desk }: MethodParts, request: unk
   }
   const found =
     issuer === 'operator'
-      ? await showScope({ scopes, desk }, scopeId)
+      ? await showScope({ scopes, admin }, scopeId)
       : await getScope(scopes, tenantOf(caller.identity), scopeId);
   return {
     ...(form !== 'publicJson' && { scope: toScopeMessage(found) }),

@@ -14,7 +14,7 @@ import { operatorRoutes } from '../http/operator/routes.ts';
 import { scopeRoutes } from '../http/routes.ts';
 import { countScopes } from '../observe.ts';
 import { createDocumentStore } from '../store/document-store.ts';
-import { createScopeDesk } from '../store/scope-desk.ts';
+import { createScopeAdmin } from '../store/scope-admin.ts';
 import { createScopeStore } from '../store/scope-store.ts';
 import type { SharedParts } from './shared-parts.ts';
 
@@ -32,8 +32,8 @@ export async function startApi(parts: SharedParts): Promise<ServingPorts> {
   // No spares, as operators evaluate documents only occasionally.
   const sandbox = platform.stack.use(createSandbox({ spares: 0 }));
   const { fetchMaxBytes: maxBytes, fetchTimeoutMs: receiveMs } = settings;
-  const desk = createScopeDesk(model, records);
-  const rpc = scopeRpc({ scopes, desk, products, created });
+  const admin = createScopeAdmin(model, records);
+  const rpc = scopeRpc({ scopes, admin, products, created });
   const started = (scope: Scope) => {
     created(scope);
     wake();
@@ -50,7 +50,7 @@ export async function startApi(parts: SharedParts): Promise<ServingPorts> {
   const fromDocument = fromDocumentRoute({ scopes, started, quota, policy, ...ofCaller });
   const forOperators = operatorRoutes({
     scopes,
-    desk,
+    admin,
     started,
     layouts,
     aliases,

@@ -1,7 +1,7 @@
 import { newId } from '@parley/service/new-id';
 import type { QueryFilter } from 'mongoose';
 import { duplicateKeyFields, storeCall } from '@parley/store/store-error';
-import type { LearnedDesk } from '../actions/learned-desk.ts';
+import type { LearnedAdmin } from '../actions/learned-admin.ts';
 import type { KeyedAlias, LearnedAliases } from '../document-worker/ports.ts';
 import type { StoredAlias } from '../domain/alias.ts';
 import type { AliasDocument, AliasModel } from './alias-model.ts';
@@ -10,7 +10,7 @@ import { learnedItems, maxScopes } from './learned-items.ts';
 /** Aliases of a tenant; a new one replaces the oldest. */
 export const maxAliases = 1_000;
 
-export function createAliasStore(model: AliasModel): LearnedAliases & LearnedDesk<StoredAlias> {
+export function createAliasStore(model: AliasModel): LearnedAliases & LearnedAdmin<StoredAlias> {
   const { list, forget, newest, dropOldest } = learnedItems(model, { max: maxAliases, toItem: toAlias });
   return {
     list,

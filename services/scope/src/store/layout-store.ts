@@ -2,7 +2,7 @@ import { AppError } from '@parley/errors/app-error';
 import type { Tenant } from '@parley/service/caller';
 import { newId } from '@parley/service/new-id';
 import { duplicateKeyFields, storeCall } from '@parley/store/store-error';
-import type { LearnedDesk } from '../actions/learned-desk.ts';
+import type { LearnedAdmin } from '../actions/learned-admin.ts';
 import type { LearnedLayouts, Lesson } from '../document-worker/ports.ts';
 import type { StoredLayout } from '../actions/stored-layout.ts';
 import type { LayoutDocument, LayoutModel } from './layout-model.ts';
@@ -11,7 +11,7 @@ import { learnedItems, maxScopes } from './learned-items.ts';
 /** Layouts of a tenant; a new one replaces the oldest. */
 export const maxLayouts = 100;
 
-export function createLayoutStore(model: LayoutModel): LearnedLayouts & LearnedDesk<StoredLayout> {
+export function createLayoutStore(model: LayoutModel): LearnedLayouts & LearnedAdmin<StoredLayout> {
   const { list, forget, newest, dropOldest } = learnedItems(model, { max: maxLayouts, toItem: toLayout });
 
   async function add(tenant: Tenant, { layout: { words, places }, known }: Lesson, scopeId: string): Promise<void> {

@@ -3,12 +3,12 @@ import { present } from '@parley/service/present';
 import { storeCall } from '@parley/store/store-error';
 import { readTimePage, type TimePage } from '@parley/store/time-page';
 import type { Model } from 'mongoose';
-import type { LearnedDesk } from '../actions/learned-desk.ts';
+import type { LearnedAdmin } from '../actions/learned-admin.ts';
 
 /** Ids of scopes that are kept with an item, so that a repeated lesson does not count twice. */
 export const maxScopes = 20;
 
-type LearnedItems<Stored, Item> = LearnedDesk<Item> & {
+type LearnedItems<Stored, Item> = LearnedAdmin<Item> & {
   /** All of a tenant. */
   newest: (tenant: Tenant) => Promise<Stored[]>;
   /** Removes the oldest of a tenant that has more than `max`. */

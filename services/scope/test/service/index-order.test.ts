@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import type { ScopeFilter } from '../../src/actions/ports.ts';
 import type { Scope } from '../../src/domain/scope.ts';
 import { createDocumentStore } from '../../src/store/document-store.ts';
-import { createScopeDesk } from '../../src/store/scope-desk.ts';
+import { createScopeAdmin } from '../../src/store/scope-admin.ts';
 import { createScopeModel } from '../../src/store/scope-model.ts';
 import { createScopeStore } from '../../src/store/scope-store.ts';
 
@@ -18,7 +18,7 @@ const connection = await testConnection({ monitorCommands: true });
 const model = createScopeModel(connection);
 await model.createIndexes();
 const records = aggregateStore(model);
-const desk = createScopeDesk(model, records);
+const admin = createScopeAdmin(model, records);
 const documents = createDocumentStore({ model, records, leaseMs: 1_000 });
 const scopes = createScopeStore({ model, records, indexes: { require: () => undefined } as Indexes });
 const many = Array.from({ length: 2_000 }, (_, n) => ({
@@ -51,13 +51,13 @@ type Read = () => Promise<unknown>;
 const lists: Record<string, Read> = {
   ...Object.fromEntries(
     Object.entries(filters).flatMap(([which, filter]): [string, Read][] => [
-      [`of scopes ${which}`, () => desk.list(filter, { after: undefined, limit: 10 })],
-      [`of scopes ${which}, further back`, () => desk.list(filter, { after, limit: 10 })],
+      [`of scopes ${which}`, () => admin.list(filter, { after: undefined, limit: 10 })],
+      [`of scopes ${which}, further back`, () => admin.list(filter, { after, limit: 10 })],
     ]),
   ),
   'of the unfinished documents of a tenant': () => documents.unfinished({ org, mode: 'live' }, 10),
   'of scopes that were read from a file': () =>
-    desk.passFileOn({ id: newId(), org, mode: 'live', document: { fileId: newId() } } as Scope),
+    admin.passFileOn({ id: newId(), org, mode: 'live', document: { fileId: newId() } } as Scope),
   'of scopes that follow another': () => scopes.nextOf({ org, mode: 'live' }, previousScopeId),
 };
 

@@ -5,7 +5,7 @@ import { withNotice } from '../domain/with-notice.ts';
 import type { Webhook } from '../domain/webhook.ts';
 import type { WebhookEvent } from '../domain/webhook-event.ts';
 import { deliveryId } from './delivery-id.ts';
-import type { EndedState, EventDesk, Progress, DeliveryRecovery } from './desk-ports.ts';
+import type { EndedState, EventAdmin, Progress, DeliveryRecovery } from './admin-ports.ts';
 import { newDelivery } from './new-delivery.ts';
 import type { DeliveryStore, WebhookStore } from './ports.ts';
 import { pageProgress } from './page-progress.ts';
@@ -14,7 +14,7 @@ export type RecoverParts = {
   webhooks: Pick<WebhookStore, 'readMany' | 'update'>;
   deliveries: Pick<DeliveryStore, 'insertNew'>;
   deliveryRecovery: DeliveryRecovery;
-  eventDesk: EventDesk;
+  eventAdmin: EventAdmin;
   /** How many deliveries or events are looked at in one turn. */
   pageSize: number;
   /** How long deliveries are kept, in milliseconds. */
@@ -50,7 +50,7 @@ async function openPage(parts: RecoverParts, job: RecoveryJob, webhook: Webhook)
   const limit = parts.pageSize;
   const span = { after: job.cursor, until, limit };
   if (extent === 'missing') {
-    const events = await parts.eventDesk.after(webhook, span);
+    const events = await parts.eventAdmin.after(webhook, span);
     const places = events.map(({ id, time: at }) => ({ id, at }));
     return { ...pageProgress(job.cursor, places, limit), opened: await makeMissing(parts, job, { webhook, events }) };
   }

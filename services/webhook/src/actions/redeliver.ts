@@ -1,10 +1,10 @@
 import { AppError } from '@parley/errors/app-error';
 import type { Delivery } from '../domain/delivery.ts';
 import { sendingWebhook } from './any-webhook.ts';
-import type { DeliveryDesk } from './desk-ports.ts';
+import type { DeliveryAdmin } from './admin-ports.ts';
 import type { WebhookStore } from './ports.ts';
 
-export type RedeliverParts = { webhooks: Pick<WebhookStore, 'readMany'>; deliveryDesk: DeliveryDesk };
+export type RedeliverParts = { webhooks: Pick<WebhookStore, 'readMany'>; deliveryAdmin: DeliveryAdmin };
 
 /** Every lost round means that a worker changed the delivery meanwhile. */
 const maxRounds = 5;
@@ -20,7 +20,7 @@ export async function redeliver(parts: RedeliverParts, deliveryId: string): Prom
     requireRest(delivery, now);
     if (delivery.byHand) return delivery;
     await sendingWebhook(parts.webhooks, delivery.webhookId);
-    if (await parts.deliveryDesk.sendOnceMore(delivery, now)) return anyDelivery(parts, deliveryId);
+    if (await parts.deliveryAdmin.sendOnceMore(delivery, now)) return anyDelivery(parts, deliveryId);
   }
   throw underWay();
 }
@@ -29,8 +29,8 @@ export async function redeliver(parts: RedeliverParts, deliveryId: string): Prom
  * Of any tenant.
  * @throws AppError DELIVERY_NOT_FOUND, also if its webhook is deleted
  */
-export async function anyDelivery({ webhooks, deliveryDesk }: RedeliverParts, id: string): Promise<Delivery> {
-  const delivery = await deliveryDesk.find(id);
+export async function anyDelivery({ webhooks, deliveryAdmin }: RedeliverParts, id: string): Promise<Delivery> {
+  const delivery = await deliveryAdmin.find(id);
   const [webhook] = delivery ? await webhooks.readMany([delivery.webhookId]) : [];
   if (delivery && webhook) return delivery;
   throw new AppError('DELIVERY_NOT_FOUND', 'There is no such delivery.');

@@ -2,14 +2,14 @@ import { openSecret, sealSecret } from '@parley/signatures/sealed-secret';
 import type { SecretKeys } from '@parley/signatures/secret-keys';
 import type { Job, Rekey } from '../domain/job.ts';
 import type { Webhook, WebhookSecret } from '../domain/webhook.ts';
-import type { WebhookDesk } from './desk-ports.ts';
+import type { WebhookAdmin } from './admin-ports.ts';
 import type { WebhookStore } from './ports.ts';
 import type { Turn } from './recover-turn.ts';
 import { pageProgress } from './page-progress.ts';
 
 export type RekeyParts = {
   webhooks: Pick<WebhookStore, 'update'>;
-  webhookDesk: Pick<WebhookDesk, 'after'>;
+  webhookAdmin: Pick<WebhookAdmin, 'after'>;
   secretKeys: SecretKeys;
   /** How many webhooks are looked at in one turn. */
   pageSize: number;
@@ -22,7 +22,7 @@ export async function rekeyTurn(parts: RekeyParts, job: RekeyJob): Promise<Turn>
   const limit = parts.pageSize;
   // Webhooks created later were encrypted with the key from the start.
   const until = new Date(job.createdAt.getTime() + 1);
-  const items = await parts.webhookDesk.after({ after: job.cursor, until, limit });
+  const items = await parts.webhookAdmin.after({ after: job.cursor, until, limit });
   const places = items.map(({ id, createdAt: at }) => ({ id, at }));
   const { cursor, isOver } = pageProgress(job.cursor, places, limit);
   const secrets: WebhookSecret[] = [];

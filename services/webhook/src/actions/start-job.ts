@@ -2,15 +2,15 @@ import type { SecretKeys } from '@parley/signatures/secret-keys';
 import type { Caller } from '@parley/service/caller';
 import type { Job, Recovery } from '../domain/job.ts';
 import { sendingWebhook } from './any-webhook.ts';
-import type { EventDesk, JobStore, DeliveryRecovery, WebhookDesk } from './desk-ports.ts';
+import type { EventAdmin, JobStore, DeliveryRecovery, WebhookAdmin } from './admin-ports.ts';
 import type { WebhookStore } from './ports.ts';
 
 export type StartParts = {
   jobs: JobStore;
   webhooks: Pick<WebhookStore, 'readMany'>;
-  webhookDesk: Pick<WebhookDesk, 'count'>;
+  webhookAdmin: Pick<WebhookAdmin, 'count'>;
   deliveryRecovery: Pick<DeliveryRecovery, 'countEnded'>;
-  eventDesk: Pick<EventDesk, 'count'>;
+  eventAdmin: Pick<EventAdmin, 'count'>;
   secretKeys: SecretKeys;
 };
 
@@ -30,7 +30,7 @@ export async function startRecovery(
   const states = extent === 'all' ? (['failed', 'done'] as const) : (['failed'] as const);
   const total =
     extent === 'missing'
-      ? await parts.eventDesk.count(webhook, { since, until })
+      ? await parts.eventAdmin.count(webhook, { since, until })
       : await parts.deliveryRecovery.countEnded({ webhookId, states: [...states], since, until });
   const work = { kind: 'recovery' as const, ...given };
   return parts.jobs.insert({ ...newJob(since, identity.subject), id, work, total });
@@ -44,7 +44,7 @@ export async function startRekey(parts: StartParts, requestId: string, { identit
   const [first] = parts.secretKeys;
   if (!first) throw new RangeError('there is no key to encrypt secrets with');
   const work = { kind: 'rekey' as const, keyId: first.id, neededKeyIds: [], unreadable: 0 };
-  const total = await parts.webhookDesk.count();
+  const total = await parts.webhookAdmin.count();
   return parts.jobs.insert({ ...newJob(new Date(0), identity.subject), id: requestId, work, total });
 }
 

@@ -17,7 +17,7 @@ export async function startApi({ settings, platform, stores, bus }: SharedParts)
     policy: webhookPolicy(settings),
     version: platform.version,
   });
-  const desk = {
+  const admin = {
     ...stores,
     secretKeys: settings.webhookSecretKeys.reveal(),
     retentionMs: retentionMs(settings),
@@ -25,7 +25,7 @@ export async function startApi({ settings, platform, stores, bus }: SharedParts)
     releasePerSecond: settings.webhookReleasePerSecond,
   };
   const forOperators = [
-    ...operatorRoutes(desk),
+    ...operatorRoutes(admin),
     ...eventRoutes({ bus, sources: [], log: platform.log }),
     ...indexRoutes(stores.indexes, platform.log),
   ];

@@ -1,5 +1,5 @@
 import { startLeasedWork } from '@parley/service/leased-work';
-import type { HeldJob } from '../actions/desk-ports.ts';
+import type { HeldJob } from '../actions/admin-ports.ts';
 import { recoverTurn, type RecoverParts, type Turn } from '../actions/recover-turn.ts';
 import { rekeyTurn, type RekeyParts } from '../actions/rekey-turn.ts';
 import { retentionMs } from '../config.ts';

@@ -1,6 +1,6 @@
 import { storeCall } from '@parley/store/store-error';
 import { readTimePage } from '@parley/store/time-page';
-import type { Ended, DeliveryRecovery } from '../actions/desk-ports.ts';
+import type { Ended, DeliveryRecovery } from '../actions/admin-ports.ts';
 import type { DueSeconds } from '../domain/due-seconds.ts';
 import { toDelivery } from './delivery-codec.ts';
 import { anyKind, type DeliveryDocument, type DeliveryModel } from './delivery-model.ts';

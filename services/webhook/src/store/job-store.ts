@@ -6,7 +6,7 @@ import { readTimePage } from '@parley/store/time-page';
 import type { Leases } from '@parley/service/leased-work';
 import { Wake } from '@parley/service/wake';
 import { Lease } from '@parley/store/lease';
-import type { JobFilter, JobStore, HeldJob } from '../actions/desk-ports.ts';
+import type { JobFilter, JobStore, HeldJob } from '../actions/admin-ports.ts';
 import type { Job } from '../domain/job.ts';
 import { readJob, toJob, type JobDocument, type JobModel } from './job-model.ts';
 

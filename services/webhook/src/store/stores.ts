@@ -10,19 +10,19 @@ import type { ReadTime } from '../actions/sending-ports.ts';
 import type { WebhookSettings } from '../config.ts';
 import { DueSeconds } from '../domain/due-seconds.ts';
 import { createAgedRecords } from './aged-records.ts';
-import { createDeliveryDesk } from './delivery-desk.ts';
+import { createDeliveryAdmin } from './delivery-admin.ts';
 import { createAttemptModel } from './attempt-model.ts';
 import { createAttemptStore } from './attempt-store.ts';
 import { createDeliveryLeases } from './delivery-leases.ts';
 import { createDeliveryModel } from './delivery-model.ts';
 import { createDeliveryStore } from './delivery-store.ts';
-import { createEventDesk } from './event-desk.ts';
+import { createEventAdmin } from './event-admin.ts';
 import { createEventModel } from './event-model.ts';
 import { createEventStore } from './event-store.ts';
 import { createJobModel } from './job-model.ts';
 import { createJobStore } from './job-store.ts';
 import { createDeliveryRecovery } from './delivery-recovery.ts';
-import { createWebhookDesk } from './webhook-desk.ts';
+import { createWebhookAdmin } from './webhook-admin.ts';
 import { createHeldLooks } from './held-looks.ts';
 import { createWebhookModel } from './webhook-model.ts';
 import { createWebhookRemovals } from './webhook-removals.ts';
@@ -60,10 +60,10 @@ export function createStores(connection: Connection, settings: WebhookSettings, 
     dueSeconds,
     deliveries: createDeliveryStore(models.deliveries, dueSeconds),
     events: createEventStore(models.events),
-    webhookDesk: createWebhookDesk(models.webhooks),
-    deliveryDesk: createDeliveryDesk(models.deliveries, dueSeconds),
+    webhookAdmin: createWebhookAdmin(models.webhooks),
+    deliveryAdmin: createDeliveryAdmin(models.deliveries, dueSeconds),
     deliveryRecovery: createDeliveryRecovery(models.deliveries, dueSeconds),
-    eventDesk: createEventDesk(models.events),
+    eventAdmin: createEventAdmin(models.events),
     jobs: createJobStore({ model: models.jobs, indexes, leaseMs: settings.webhookJobLeaseMs }),
     aged: createAgedRecords(models),
     leases: createDeliveryLeases(models.deliveries, dueSeconds),

@@ -57,29 +57,29 @@ const ofState = new Set(webhookStates.map((state) => state !== 'disabled' && `of
 
 const lists: Record<string, Read> = {
   'of the webhooks of a tenant': () => stores.webhooks.listByTenant({ org, mode: 'live' }),
-  'of all webhooks': () => stores.webhookDesk.list({}, page),
-  'of the webhooks of an organisation': () => stores.webhookDesk.list({ org }, page),
+  'of all webhooks': () => stores.webhookAdmin.list({}, page),
+  'of the webhooks of an organisation': () => stores.webhookAdmin.list({ org }, page),
   ...Object.fromEntries(
     webhookStates
       .filter((state) => state !== 'ok')
-      .map((state): [string, Read] => [`of ${state} webhooks`, () => stores.webhookDesk.list({ state }, page)]),
+      .map((state): [string, Read] => [`of ${state} webhooks`, () => stores.webhookAdmin.list({ state }, page)]),
   ),
-  'of the webhooks in a mode that has none': () => stores.webhookDesk.list({ mode: 'live' }, page),
-  'of notices': () => stores.webhookDesk.notices({}, 20),
-  'of webhooks to seal anew': () => stores.webhookDesk.after(span),
+  'of the webhooks in a mode that has none': () => stores.webhookAdmin.list({ mode: 'live' }, page),
+  'of notices': () => stores.webhookAdmin.notices({}, 20),
+  'of webhooks to seal anew': () => stores.webhookAdmin.after(span),
   'of the newest deliveries': () => stores.deliveries.newestOf(webhookId, 500),
   ...Object.fromEntries(
     deliveryStatuses.map((status): [string, Read] => [
       `of ${status} deliveries`,
       () =>
-        stores.deliveryDesk.list({ webhookId, status, kind: 'scope.extracted', since: new Date(0), until: now }, page),
+        stores.deliveryAdmin.list({ webhookId, status, kind: 'scope.extracted', since: new Date(0), until: now }, page),
     ]),
   ),
   'of deliveries of a kind that has none': () =>
-    stores.deliveryDesk.list({ webhookId, kind: 'negotiation.summary.updated' }, page),
-  'of deliveries of a period': () => stores.deliveryDesk.list({ webhookId, since: new Date(0), until: now }, page),
+    stores.deliveryAdmin.list({ webhookId, kind: 'negotiation.summary.updated' }, page),
+  'of deliveries of a period': () => stores.deliveryAdmin.list({ webhookId, since: new Date(0), until: now }, page),
   'of deliveries to recover': () => stores.deliveryRecovery.deliveriesAfter(webhookId, span),
-  'of events to recover': () => stores.eventDesk.after(events, span),
+  'of events to recover': () => stores.eventAdmin.after(events, span),
   'of answers': () => stores.attempts.lastOf(newId(), 16),
   'of jobs': () => stores.jobs.list({}, page),
   'of the jobs of a webhook': () => stores.jobs.list({ webhookId }, page),

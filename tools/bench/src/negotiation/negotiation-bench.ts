@@ -6,7 +6,7 @@ import { residentMiB } from '../process/usage.ts';
 import { placeWithDatabase } from '../report/place.ts';
 import { createApiKey } from '../stack/api-key.ts';
 import { startBenchStack, type BenchStack } from '../stack/bench-stack.ts';
-import { deskPages } from './desk-pages.ts';
+import { operatorPages } from './operator-pages.ts';
 import { negotiationReport, type Measured } from './negotiation-report.ts';
 import { storeNegotiations } from './stored-negotiations.ts';
 import {
@@ -24,7 +24,7 @@ import { driverWrite, write, type WriteKind } from './writes.ts';
 const started = 24;
 
 export const negotiationBench: Bench = {
-  summary: 'reports and starts compared with the same writes by the bare driver, pages of the desk',
+  summary: 'reports and starts compared with the same writes by the bare driver, operator pages',
   options: {
     small: { default: 1_000, about: 'negotiations stored at first' },
     large: { default: 100_000, about: 'negotiations stored then' },
@@ -61,8 +61,8 @@ async function measure(stack: BenchStack, { stored, effort, log }: NegotiationOp
   const subjects = await startNegotiations({ origin, headers }, { market: smallMarket, companyIds, count: started });
   await using client = await MongoClient.connect(stack.mongodbUri);
   const negotiationId = await storeNegotiations(client.db(stack.databaseOf('negotiation')), stored);
-  log('  pages of the desk');
-  const pages = await deskPages(stack.operatorOf('negotiation'), negotiationId);
+  log('  pages of the operator');
+  const pages = await operatorPages(stack.operatorOf('negotiation'), negotiationId);
   const stage = { stack, origin, headers, others, subjects };
   const rates = await measureRates(writes(stage, effort), effort['rounds'] ?? 1, log);
   const hostile = await measureHostile(stage, effort, log);

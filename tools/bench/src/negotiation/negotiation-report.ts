@@ -3,7 +3,7 @@ import { median, medianRatio } from '../report/statistics.ts';
 
 export type Measured = {
   stored: number;
-  /** Response times of the desk in milliseconds, by page. */
+  /** Response times of the operator's pages in milliseconds, by page. */
   pages: Map<string, number>;
   /** Per second, one value per round. */
   rates: Map<string, number[]>;
@@ -58,7 +58,7 @@ function pagesReport(measured: Measured[]): string {
   const [first] = measured;
   const names = [...(first?.pages.keys() ?? [])];
   const sizes = measured.map(({ stored }) => `${stored.toLocaleString('en')}, ms`);
-  const header = ['Pages of 100 of the desk', 'goal', ...sizes, 'ratio'];
+  const header = ['Operator pages of 100', 'goal', ...sizes, 'ratio'];
   return table(
     header,
     names.map((name) => pageRow(name, measured)),

@@ -155,7 +155,7 @@ export const addNote = operation({
   id: 'addNote',
   path: '/operator/v1/negotiations/{negotiationId}/notes',
   summary: 'Add a note',
-  description: 'Notes something for the desk, which buyers never see, also when the negotiation is final.',
+  description: 'Adds an internal note, which buyers never see, also when the negotiation is final.',
   params: ofNegotiation,
   body: z.strictObject({ ...request, text: notBlank(4_000).describe('What to note') }),
   answer,
@@ -167,7 +167,7 @@ export const escalate = operation({
   id: 'escalate',
   path: '/operator/v1/negotiations/{negotiationId}/escalations',
   summary: 'Create an escalation',
-  description: 'Creates an escalation of the desk.',
+  description: 'Creates an escalation of the operator.',
   params: ofNegotiation,
   body: z.strictObject({
     ...request,
@@ -189,7 +189,7 @@ export const changeEscalation = operation({
   id: 'changeEscalation',
   path: '/operator/v1/negotiations/{negotiationId}/escalations/{escalationId}',
   summary: 'Change or resolve an escalation',
-  description: 'Of the desk or of another system. What is left out stays as it is.',
+  description: 'Of the operator or of another system. What is left out stays as it is.',
   params: ofEscalation,
   body: z
     .strictObject({

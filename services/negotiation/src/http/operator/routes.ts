@@ -4,14 +4,14 @@ import type { Place } from '@parley/service/place';
 import { present } from '@parley/service/present';
 import { deleteNegotiation, type DeleteParts } from '../../actions/delete-negotiation.ts';
 import { negotiationNotFound } from '../../actions/get-negotiation.ts';
-import type { ListedNegotiation, LoadedNegotiation, NegotiationDesk, UpdateRecord } from '../../actions/ports.ts';
-import { runDeskCommand, setDetails, type DeskParts } from '../../actions/run-desk-command.ts';
+import type { ListedNegotiation, LoadedNegotiation, NegotiationAdmin, UpdateRecord } from '../../actions/ports.ts';
+import { runOperatorCommand, setDetails, type CommandParts } from '../../actions/run-operator-command.ts';
 import type { HistoryEntry } from '../../domain/history.ts';
 import * as contracts from './contracts.ts';
 import { fillPage } from './fill-page.ts';
 import * as views from './views.ts';
 
-type OperatorParts = DeskParts & DeleteParts & { desk: NegotiationDesk };
+type OperatorParts = CommandParts & DeleteParts & { admin: NegotiationAdmin };
 
 /** What operators may do with negotiations. */
 export function operatorRoutes(parts: OperatorParts): Route[] {
@@ -19,14 +19,14 @@ export function operatorRoutes(parts: OperatorParts): Route[] {
 }
 
 function readRoutes(parts: OperatorParts): Route[] {
-  const { desk } = parts;
+  const { admin } = parts;
   return [
     route(contracts.listNegotiations, async ({ query }) => {
       const { orgId: org, supplierCompanyId: companyId, isEscalated, idleSince, limit, pageToken, ...given } = query;
       const filter = present({ ...given, org, companyId, isEscalated: isEscalated && true });
       // No id is less than the empty one: the list begins with negotiations that changed before `idleSince`.
       const after = pageToken ?? (idleSince && { at: idleSince, id: '' });
-      const found = await desk.list(filter, { after, limit: limit + 1 });
+      const found = await admin.list(filter, { after, limit: limit + 1 });
       const tokenOf = ({ id, changedAt: at }: ListedNegotiation) => placeTokenOf({ at, id });
       const { items, nextPageToken } = placedPageOf(found, limit, tokenOf);
       return { body: { negotiations: items.map(views.listedView), nextPageToken } };
@@ -35,15 +35,15 @@ function readRoutes(parts: OperatorParts): Route[] {
       body: views.wholeView(await load(parts, params.negotiationId)),
     })),
     route(contracts.listUpdates, async ({ params: { negotiationId }, query }) => {
-      await desk.settleHistory(await load(parts, negotiationId));
-      const read = (page: Page) => desk.updates(negotiationId, page);
+      await admin.settleHistory(await load(parts, negotiationId));
+      const read = (page: Page) => admin.updates(negotiationId, page);
       const placeOf = ({ id, createdAt: at }: UpdateRecord) => ({ at, id });
       const { items, nextPageToken } = await fillPage({ read, placeOf, toView: views.updateView, ...query });
       return { body: { updates: items, nextPageToken } };
     }),
     route(contracts.listHistory, async ({ params: { negotiationId }, query }) => {
-      await desk.settleHistory(await load(parts, negotiationId));
-      const read = (page: Page) => desk.history(negotiationId, page);
+      await admin.settleHistory(await load(parts, negotiationId));
+      const read = (page: Page) => admin.history(negotiationId, page);
       const placeOf = ({ id, at }: HistoryEntry) => ({ at, id });
       const { items, nextPageToken } = await fillPage({ read, placeOf, toView: views.historyView, ...query });
       return { body: { entries: items, nextPageToken } };
@@ -57,12 +57,12 @@ function changeRoutes(parts: OperatorParts): Route[] {
   return [
     route(contracts.moveNegotiation, async ({ params, body: { status: to, ...request } }, caller) => {
       const command = { type: 'move' as const, to };
-      const { after } = await runDeskCommand(parts, { ...params, ...request, command }, caller);
+      const { after } = await runOperatorCommand(parts, { ...params, ...request, command }, caller);
       return { body: views.negotiationView(after) };
     }),
     route(contracts.summarizeNegotiation, async ({ params, body: { title, content, ...request } }, caller) => {
       const command = { type: 'summarize' as const, ...present({ title }), content };
-      const { after } = await runDeskCommand(parts, { ...params, ...request, command }, caller);
+      const { after } = await runOperatorCommand(parts, { ...params, ...request, command }, caller);
       return { body: views.negotiationView(after) };
     }),
     route(contracts.setNegotiation, async ({ params, body: { scopeId, supplier: members, ...request } }, caller) => {
@@ -71,7 +71,7 @@ function changeRoutes(parts: OperatorParts): Route[] {
     }),
     route(contracts.addNote, async ({ params, body: { text, ...request } }, caller) => {
       const command = { type: 'note' as const, text };
-      const { after } = await runDeskCommand(parts, { ...params, ...request, command }, caller);
+      const { after } = await runOperatorCommand(parts, { ...params, ...request, command }, caller);
       return { body: views.negotiationView(after) };
     }),
     route(contracts.deleteNegotiation, async ({ params: { negotiationId } }) => {
@@ -85,14 +85,14 @@ function escalationRoutes(parts: OperatorParts): Route[] {
   return [
     route(contracts.escalate, async ({ params, body: { requestId, reason, title, ...fields } }, caller) => {
       const command = { type: 'escalate' as const, title, ...present(fields) };
-      const { entry, after } = await runDeskCommand(parts, { ...params, requestId, reason, command }, caller);
+      const { entry, after } = await runOperatorCommand(parts, { ...params, requestId, reason, command }, caller);
       const escalationId = entry.changes.find(({ field }) => field === 'escalation')?.id ?? '';
       return { body: { ...views.negotiationView(after), escalationId } };
     }),
     route(contracts.changeEscalation, async ({ params, body: { requestId, reason, ...changes } }, caller) => {
       const { negotiationId, escalationId } = params;
       const command = { type: 'changeEscalation' as const, escalationId, ...present(changes) };
-      const { after } = await runDeskCommand(parts, { negotiationId, requestId, reason, command }, caller);
+      const { after } = await runOperatorCommand(parts, { negotiationId, requestId, reason, command }, caller);
       return { body: views.negotiationView(after) };
     }),
   ];

@@ -7,7 +7,7 @@ import { present } from '@parley/service/present';
 import { correctScope, type CorrectParts } from '../../actions/correct-scope.ts';
 import { deleteScope, type DeleteScopeParts } from '../../actions/delete-scope.ts';
 import { showScope } from '../../actions/get-scope.ts';
-import type { LearnedDesk } from '../../actions/learned-desk.ts';
+import type { LearnedAdmin } from '../../actions/learned-admin.ts';
 import type { ScopeStore } from '../../actions/ports.ts';
 import { retryExtraction, type RetryParts } from '../../actions/retry-extraction.ts';
 import type { TryDocument } from '../../actions/try-document.ts';
@@ -20,8 +20,8 @@ type OperatorParts = CorrectParts &
   DeleteScopeParts &
   RetryParts & {
     scopes: ScopeStore;
-    layouts: LearnedDesk<StoredLayout>;
-    aliases: LearnedDesk<StoredAlias>;
+    layouts: LearnedAdmin<StoredLayout>;
+    aliases: LearnedAdmin<StoredAlias>;
     tryDocument: TryDocument;
     usage: (tenant: Tenant) => Promise<{ unfinishedDocuments: number; maxUnfinishedDocuments: number }>;
   };
@@ -34,7 +34,7 @@ export function operatorRoutes(parts: OperatorParts): Route[] {
 function deskRoutes(parts: OperatorParts): Route[] {
   return [
     route(contracts.listScopes, async ({ query: { orgId: org, limit, pageToken: after, ...given } }) => {
-      const found = await parts.desk.list(present({ org, ...given }), { after, limit: limit + 1 });
+      const found = await parts.admin.list(present({ org, ...given }), { after, limit: limit + 1 });
       const { items, nextPageToken } = createdPageOf(found, limit);
       return { body: { scopes: items.map((scope) => operatorScopeView({ scope })), nextPageToken } };
     }),
@@ -99,8 +99,8 @@ type LearnedQuery = {
 };
 
 async function pageOf<Item extends { id: string; createdAt: Date }>(
-  desk: LearnedDesk<Item>,
+  admin: LearnedAdmin<Item>,
   { orgId: org, mode, limit, pageToken: after }: LearnedQuery,
 ) {
-  return createdPageOf(await desk.list(present({ org, mode }), { after, limit: limit + 1 }), limit);
+  return createdPageOf(await admin.list(present({ org, mode }), { after, limit: limit + 1 }), limit);
 }

@@ -6,7 +6,7 @@ import { createdPageOf } from '@parley/service/pages';
 import { present } from '@parley/service/present';
 import { openSecret } from '@parley/signatures/sealed-secret';
 import { anyWebhook } from '../../actions/any-webhook.ts';
-import type { DeliveryDesk, WebhookDesk } from '../../actions/desk-ports.ts';
+import type { DeliveryAdmin, WebhookAdmin } from '../../actions/admin-ports.ts';
 import type { DeliveryStore, WebhookStore } from '../../actions/ports.ts';
 import { anyDelivery, redeliver } from '../../actions/redeliver.ts';
 import { rotateSecret, type RotateParts } from '../../actions/rotate-secret.ts';
@@ -26,8 +26,8 @@ type OperatorParts = TriggerParts &
   StartParts & {
     webhooks: WebhookStore;
     deliveries: DeliveryStore;
-    webhookDesk: WebhookDesk;
-    deliveryDesk: DeliveryDesk;
+    webhookAdmin: WebhookAdmin;
+    deliveryAdmin: DeliveryAdmin;
     attempts: Pick<AttemptStore, 'lastOf'>;
     /** The time of nothing but failures after which a webhook is disabled. */
     disableAfterMs: number;
@@ -43,7 +43,7 @@ export function operatorRoutes(parts: OperatorParts): Route[] {
 function webhookRoutes(parts: OperatorParts): Route[] {
   return [
     route(contracts.listWebhooks, async ({ query: { orgId: org, mode, state, limit, pageToken: after } }) => {
-      const found = await parts.webhookDesk.list(present({ org, mode, state }), { after, limit: limit + 1 });
+      const found = await parts.webhookAdmin.list(present({ org, mode, state }), { after, limit: limit + 1 });
       const { items, nextPageToken } = createdPageOf(found, limit);
       return { body: { webhooks: items.map(views.webhookView), nextPageToken } };
     }),
@@ -60,7 +60,7 @@ function webhookRoutes(parts: OperatorParts): Route[] {
       return { body: { ...params, secret, oldExpireAt: oldExpireAt.toISOString() } };
     }),
     route(contracts.listNotices, async ({ query: { webhookId, since, limit } }) => {
-      const found = await parts.webhookDesk.notices(present({ webhookId, since }), limit);
+      const found = await parts.webhookAdmin.notices(present({ webhookId, since }), limit);
       return { body: { notices: found.map(views.noticeView) } };
     }),
   ];
@@ -68,7 +68,7 @@ function webhookRoutes(parts: OperatorParts): Route[] {
 
 async function wholeWebhook(parts: OperatorParts, webhookId: string) {
   const webhook = await anyWebhook(parts.webhooks, webhookId);
-  const waiting = await parts.deliveryDesk.waiting(webhookId);
+  const waiting = await parts.deliveryAdmin.waiting(webhookId);
   return {
     ...views.webhookView(webhook),
     health: views.healthView(webhook, parts.disableAfterMs),
@@ -85,7 +85,7 @@ function deliveryRoutes(parts: OperatorParts): Route[] {
     route(contracts.listDeliveries, async ({ params, query: { limit, pageToken: after, ...given } }) => {
       await anyWebhook(parts.webhooks, params.webhookId);
       const filter = { ...params, ...present(given) };
-      const found = await parts.deliveryDesk.list(filter, { after, limit: limit + 1 });
+      const found = await parts.deliveryAdmin.list(filter, { after, limit: limit + 1 });
       const { items, nextPageToken } = createdPageOf(found, limit);
       return { body: { deliveries: items.map(views.deliveryView), nextPageToken } };
     }),

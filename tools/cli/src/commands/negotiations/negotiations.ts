@@ -117,7 +117,7 @@ function addChanges(negotiations: Command, context: CliContext): void {
     .option('--supplier <json>', 'members of the supplier to change, as a JSON object; null removes one')
     .option(...why)
     .action((id: string, options: changes.SetOptions) => changes.setNegotiation(id, options, context));
-  jsonCommand(negotiations, 'note <negotiation-id>', 'note something for the desk, which buyers never see')
+  jsonCommand(negotiations, 'note <negotiation-id>', 'add an internal note, which buyers never see')
     .argument('<text>', 'what to note; - reads standard input')
     .option(...why)
     .action((id: string, text: string, options: changes.ChangeOptions) =>

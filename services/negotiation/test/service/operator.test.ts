@@ -22,7 +22,7 @@ const negotiation = await forAllTests(
 
 type Filter = NonNullable<Parameters<RunningNegotiation['operator']['list']>[0]>;
 
-/** The fields of every desk command. */
+/** The fields of every command of the operator. */
 function change(negotiationId: string) {
   return { requestId: newId(), negotiationId, reason: 'as agreed' };
 }
@@ -40,7 +40,7 @@ async function historyOf(negotiationId: string) {
   return (await negotiation.operator.listHistory({ negotiationId })).entries;
 }
 
-describe('a change of the desk', () => {
+describe('a change of the operator', () => {
   it('may be a status, which buyers see and is announced', async () => {
     const id = await negotiation.start();
     const moved = await negotiation.operator.move(moveTo(id, 'active'));
@@ -216,7 +216,7 @@ describe('a change of the desk', () => {
   });
 });
 
-describe('the desk reads', () => {
+describe('the operator reads', () => {
   it('a whole negotiation', async () => {
     const fileId = await around.files.upload(negotiation.ours);
     const given = {
@@ -293,7 +293,7 @@ describe('the desk reads', () => {
   });
 });
 
-describe("the desk's list", () => {
+describe("the operator's lists", () => {
   it('has all that are not final, most recently changed first, and applies its filters', async () => {
     const ours = newTenant();
     const api = await negotiation.apiAs(ours);

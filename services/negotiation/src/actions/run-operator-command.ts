@@ -11,45 +11,45 @@ import { negotiationNotFound } from './get-negotiation.ts';
 import { namedAfter } from './named-supplier.ts';
 import type { CallerCompanies, CallerScopes, LoadedNegotiation } from './ports.ts';
 
-export type DeskParts = ApplyParts & {
+export type CommandParts = ApplyParts & {
   companies: CallerCompanies;
   scopes: CallerScopes;
   /** The service itself as a caller, acting for a tenant. */
   callerFor: (tenant: Tenant, signal?: AbortSignal) => Promise<Caller>;
 };
 
-export type DeskRequest = {
+export type CommandRequest = {
   negotiationId: string;
   /** Chosen by the operator. Makes the request idempotent. */
   requestId: string;
   reason: string;
 };
 
-/** A command of the desk that needs no look-up of the supplier's company or of a scope. */
-type DeskCommand = Exclude<Command, { type: 'update' | 'attach' | 'set' }>;
+/** A command of the operator that needs no look-up of the supplier's company or of a scope. */
+type OperatorCommand = Exclude<Command, { type: 'update' | 'attach' | 'set' }>;
 
-/** The history entry of a desk command, and the negotiation after it. */
-export type DeskResult = { entry: HistoryEntry; after: LoadedNegotiation };
+/** The history entry of an operator's command, and the negotiation after it. */
+export type CommandResult = { entry: HistoryEntry; after: LoadedNegotiation };
 
 /**
  * Executes a command of the operator, once per request id.
  * @throws AppError NEGOTIATION_NOT_FOUND, REQUEST_ID_USED, what the negotiation's state refuses
  */
-export async function runDeskCommand(
-  parts: DeskParts,
-  { command, ...request }: DeskRequest & { command: DeskCommand },
+export async function runOperatorCommand(
+  parts: CommandParts,
+  { command, ...request }: CommandRequest & { command: OperatorCommand },
   caller: Caller,
-): Promise<DeskResult> {
+): Promise<CommandResult> {
   return runCommand(parts, { ...request, command, fingerprint: fingerprintOf(command) }, caller);
 }
 
-export type SetRequest = DeskRequest & { scopeId?: string; members?: JsonObject };
+export type SetRequest = CommandRequest & { scopeId?: string; members?: JsonObject };
 
 /**
  * Links another scope, changes members of the supplier, or both.
- * @throws AppError as `runDeskCommand`, REQUEST_INVALID for an unknown scope or company, SERVICE_UNAVAILABLE
+ * @throws AppError as `runOperatorCommand`, REQUEST_INVALID for an unknown scope or company, SERVICE_UNAVAILABLE
  */
-export async function setDetails(parts: DeskParts, request: SetRequest, caller: Caller): Promise<DeskResult> {
+export async function setDetails(parts: CommandParts, request: SetRequest, caller: Caller): Promise<CommandResult> {
   const { negotiationId, requestId, reason, scopeId, members } = request;
   const loaded = await parts.writes.load(negotiationId);
   if (!loaded) throw negotiationNotFound(negotiationId);
@@ -61,24 +61,24 @@ export async function setDetails(parts: DeskParts, request: SetRequest, caller: 
   return runCommand(parts, { negotiationId, requestId, reason, command, fingerprint }, caller);
 }
 
-type CommandToRun = DeskRequest & { command: Command; fingerprint: string };
+type CommandToRun = CommandRequest & { command: Command; fingerprint: string };
 
 async function runCommand(
-  parts: DeskParts,
+  parts: CommandParts,
   { negotiationId, requestId: recordId, reason, command, fingerprint }: CommandToRun,
   caller: Caller,
-): Promise<DeskResult> {
+): Promise<CommandResult> {
   const author = { ...authorOf(caller), ...(reason !== '' && { reason }) };
   const origin = { recordId, author, fingerprint };
   const applied = await applyCommand(parts, { negotiationId, command, origin });
-  if (applied.outcome !== 'applied') throw new TypeError(`a command of the desk was ${applied.outcome}`);
+  if (applied.outcome !== 'applied') throw new TypeError(`a command of the operator was ${applied.outcome}`);
   const after = await parts.writes.load(negotiationId);
   if (!after) throw negotiationNotFound(negotiationId);
   return { entry: applied.entry, after };
 }
 
 async function named(
-  { companies }: DeskParts,
+  { companies }: CommandParts,
   { loaded, members }: { loaded: LoadedNegotiation; members: JsonObject },
   caller: Caller,
 ) {
@@ -88,7 +88,7 @@ async function named(
 
 /** An operator may read the scopes of all tenants: requires one of the negotiation's own tenant. */
 async function requireScope(
-  { scopes, callerFor }: DeskParts,
+  { scopes, callerFor }: CommandParts,
   { loaded, scopeId }: { loaded: LoadedNegotiation; scopeId: string },
   { signal }: Caller,
 ): Promise<void> {

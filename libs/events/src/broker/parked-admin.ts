@@ -13,7 +13,7 @@ import { PublishError, type OutgoingMessage } from './publisher.ts';
 import { brokerNames } from '../topology.ts';
 import { withChannel } from './with-channel.ts';
 
-export type ParkedDeskOptions = {
+export type ParkedAdminOptions = {
   url: string;
   prefix: string;
   /** The durable queues of this service. */
@@ -32,11 +32,11 @@ const returnPollMs = 5;
  * An operator's actions on parked messages. Each call opens its own connection: if the call or this process dies, the
  * broker requeues every message that was taken but not acknowledged. Concurrent calls see fewer messages.
  */
-export class ParkedDesk {
-  readonly #options: ParkedDeskOptions;
+export class ParkedAdmin {
+  readonly #options: ParkedAdminOptions;
   readonly #names: ReturnType<typeof brokerNames>;
 
-  constructor(options: ParkedDeskOptions) {
+  constructor(options: ParkedAdminOptions) {
     this.#options = options;
     this.#names = brokerNames(options.prefix);
   }

@@ -3,7 +3,7 @@ import { present } from '@parley/service/present';
 import { notDeleted } from '@parley/store/aggregate';
 import { storeCall } from '@parley/store/store-error';
 import { readTimePage, type TimePage } from '@parley/store/time-page';
-import type { WebhookDesk, WebhookFilter } from '../actions/desk-ports.ts';
+import type { WebhookAdmin, WebhookFilter } from '../actions/admin-ports.ts';
 import { countWebhooks } from './count-webhooks.ts';
 import { toWebhook, webhookFields } from './webhook-codec.ts';
 import { noNotice, type WebhookDocument, type WebhookModel } from './webhook-model.ts';
@@ -20,7 +20,7 @@ const states = {
 
 const noticeFields = { notices: 1 } as const;
 
-export function createWebhookDesk(model: WebhookModel): WebhookDesk {
+export function createWebhookAdmin(model: WebhookModel): WebhookAdmin {
   const read = (page: TimePage) => readTimePage<WebhookDocument>(model, { projection: webhookFields, ...page });
   const noticesOf = (filter: object) =>
     storeCall(() =>

@@ -1,10 +1,10 @@
 import { storeCall } from '@parley/store/store-error';
 import { readTimePage } from '@parley/store/time-page';
-import type { EventDesk } from '../actions/desk-ports.ts';
+import type { EventAdmin } from '../actions/admin-ports.ts';
 import type { EventDocument, EventModel } from './event-model.ts';
 import { toEvent } from './event-store.ts';
 
-export function createEventDesk(model: EventModel): EventDesk {
+export function createEventAdmin(model: EventModel): EventAdmin {
   return {
     async after({ org, mode, events }, span) {
       const filter = { org, mode, kind: { $in: events }, onlyFor: null };

@@ -8,7 +8,7 @@ type QueryOf<C extends Contract> = z.input<Extract<C['query'], z.ZodType>>;
 type BodyOf<C extends Contract> = z.input<Extract<C['body'], z.ZodType>>;
 
 /** Calls the operator's operations; `negotiationId` and the other fields of a call are given together. */
-export function deskCalls(baseUrl: string, token: () => Promise<string>) {
+export function negotiationOperatorCalls(baseUrl: string, token: () => Promise<string>) {
   const call = operatorCalls(baseUrl, token);
   return {
     list: (query: QueryOf<typeof contracts.listNegotiations>) => call(contracts.listNegotiations, { query }),

@@ -18,8 +18,8 @@ const filters: Record<string, InputOf<typeof listNegotiations>['query']> = {
   idle: { idleSince: new Date(Date.now() - 600_000).toISOString() },
 };
 
-/** Median response times of the desk's pages in milliseconds, by page. */
-export async function deskPages(
+/** Median response times of the operator's pages in milliseconds, by page. */
+export async function operatorPages(
   operator: { baseUrl: string; token: () => Promise<string> },
   negotiationId: string,
 ): Promise<Map<string, number>> {

@@ -17,7 +17,7 @@ export type WebhookFilter = { org?: string; mode?: Mode; state?: Exclude<Webhook
  * Webhooks of all tenants, as the operator sees them.
  * @throws AppError STORE_UNAVAILABLE, DEADLINE_EXCEEDED
  */
-export interface WebhookDesk {
+export interface WebhookAdmin {
   /** Newest first. */
   list(filter: WebhookFilter, page: Page): Promise<Webhook[]>;
   /** Newest first, each with its webhook. */
@@ -42,7 +42,7 @@ export type DeliveryFilter = {
  * Deliveries of all tenants.
  * @throws AppError STORE_UNAVAILABLE, DEADLINE_EXCEEDED
  */
-export interface DeliveryDesk {
+export interface DeliveryAdmin {
   /** Newest first. */
   list(filter: DeliveryFilter, page: Page): Promise<Delivery[]>;
   find(id: string): Promise<Delivery | undefined>;
@@ -77,7 +77,7 @@ type EventSubscription = Pick<Webhook, 'org' | 'mode' | 'events'>;
  * Events of all tenants.
  * @throws AppError STORE_UNAVAILABLE, DEADLINE_EXCEEDED
  */
-export interface EventDesk {
+export interface EventAdmin {
   /** Events of the kinds that a webhook gets, oldest first; without those raised for a single webhook. */
   after(webhook: EventSubscription, span: Span): Promise<WebhookEvent[]>;
   count(webhook: EventSubscription, span: { since: Date; until: Date }): Promise<number>;

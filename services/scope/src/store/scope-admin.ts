@@ -3,14 +3,14 @@ import { notDeleted, type AggregateStore } from '@parley/store/aggregate';
 import { modes } from '@parley/service/caller';
 import { storeCall } from '@parley/store/store-error';
 import { readTimePage } from '@parley/store/time-page';
-import type { ScopeDesk, ScopeFilter } from '../actions/ports.ts';
+import type { ScopeAdmin, ScopeFilter } from '../actions/ports.ts';
 import { shownFields, toScope, toWholeScope } from './scope-codec.ts';
 import type { ScopeDocument, ScopeModel } from './scope-model.ts';
 
 /** Removed when the document is read again. */
 const ofLastReading = { 'document.error': '', 'document.packedFindings': '' } as const;
 
-export function createScopeDesk(model: ScopeModel, records: AggregateStore<ScopeDocument>): ScopeDesk {
+export function createScopeAdmin(model: ScopeModel, records: AggregateStore<ScopeDocument>): ScopeAdmin {
   return {
     async find(_id) {
       const found = await storeCall(() =>

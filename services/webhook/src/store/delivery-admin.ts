@@ -1,7 +1,7 @@
 import { present } from '@parley/service/present';
 import { storeCall } from '@parley/store/store-error';
 import { readTimePage } from '@parley/store/time-page';
-import type { DeliveryDesk, DeliveryFilter } from '../actions/desk-ports.ts';
+import type { DeliveryAdmin, DeliveryFilter } from '../actions/admin-ports.ts';
 import { holdReasons, type Delivery, type DeliveryStatus, type HoldReason } from '../domain/delivery.ts';
 import type { DueSeconds } from '../domain/due-seconds.ts';
 import { toDelivery } from './delivery-codec.ts';
@@ -12,7 +12,7 @@ type HeldCount = { _id: HoldReason; count: number };
 
 const endedStates = { SUCCESSFUL: 'done', FAILED: 'failed', CANCELLED: 'cancelled' } as const;
 
-export function createDeliveryDesk(model: DeliveryModel, dueSeconds: Pick<DueSeconds, 'note'>): DeliveryDesk {
+export function createDeliveryAdmin(model: DeliveryModel, dueSeconds: Pick<DueSeconds, 'note'>): DeliveryAdmin {
   return {
     async list(filter, page) {
       const { since, until } = filter;

@@ -1,7 +1,7 @@
 import { modes } from '@parley/service/caller';
 import { present } from '@parley/service/present';
 import { readTimePage } from '@parley/store/time-page';
-import type { DeskFilter, ListedNegotiation, NegotiationDesk } from '../actions/ports.ts';
+import type { NegotiationFilter, ListedNegotiation, NegotiationAdmin } from '../actions/ports.ts';
 import { statuses } from '../domain/negotiation.ts';
 import { isFinal } from '../domain/transitions.ts';
 import type { HistoryDocument, HistoryModel } from './history-model.ts';
@@ -11,7 +11,7 @@ import type { NegotiationDocument, NegotiationModel } from './negotiation-model.
 import type { UpdateDocument, UpdateModel } from './update-model.ts';
 import { toRecord } from './update-store.ts';
 
-export type DeskParts = {
+export type NegotiationAdminParts = {
   model: NegotiationModel;
   updates: UpdateModel;
   historyModel: HistoryModel;
@@ -37,7 +37,12 @@ const listedFields = {
   'files.fileId': 1,
 } as const;
 
-export function createNegotiationDesk({ model, updates, historyModel, history }: DeskParts): NegotiationDesk {
+export function createNegotiationAdmin({
+  model,
+  updates,
+  historyModel,
+  history,
+}: NegotiationAdminParts): NegotiationAdmin {
   return {
     async list(filter, page) {
       const projection = listedFields;
@@ -61,7 +66,7 @@ export function createNegotiationDesk({ model, updates, historyModel, history }:
 }
 
 /** Mode and status are always given, so that each list is a few ranges of an index of the model. */
-function toQuery({ org, mode, companyId, isEscalated, engagementType, status }: DeskFilter) {
+function toQuery({ org, mode, companyId, isEscalated, engagementType, status }: NegotiationFilter) {
   return {
     ...present({ org, 'company.id': companyId, isEscalated, engagementType }),
     mode: mode ?? { $in: [...modes] },

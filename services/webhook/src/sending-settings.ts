@@ -37,15 +37,15 @@ export const sendingSettings = {
   webhookDuePerEndpoint: countSetting(200).describe(
     'Due deliveries of one webhook that may wait for a slot; any more are held until there is room',
   ),
-  webhookPollMs: countSetting(250).describe('Time between looks for due deliveries, milliseconds'),
+  webhookPollMs: countSetting(250).describe('Time between polls for due deliveries, milliseconds'),
   webhookIdlePollMs: countSetting(8_000).describe(
     'The same while none of this process are due, for those of other processes, milliseconds',
   ),
-  webhookHeldLookMs: countSetting(2_500).describe(
-    'Time between looks at the held deliveries of a webhook, milliseconds',
+  webhookHeldCheckMs: countSetting(2_500).describe(
+    'Time between checks of the held deliveries of a webhook, milliseconds',
   ),
   webhookHeldSweepMs: countSetting(minuteMs).describe(
-    'Time between looks for held deliveries that were forgotten, milliseconds',
+    'Time between sweeps for held deliveries without a planned check, milliseconds',
   ),
   webhookRestAfterMs: countSetting(minuteMs).describe(
     'Time of nothing but failures after which a webhook rests, milliseconds',

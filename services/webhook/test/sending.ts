@@ -17,7 +17,7 @@ export const shortGaps = {
   webhookBusyWaitMs: '600',
   webhookPollMs: '50',
   webhookIdlePollMs: '100',
-  webhookHeldLookMs: '100',
+  webhookHeldCheckMs: '100',
 };
 
 /** Short leases as well, for those who die: what they had is soon another's. */

@@ -30,22 +30,22 @@ export interface DeliveryLeases {
   release(ids: readonly string[], dueAt: Date): Promise<void>;
 }
 
-type LookLeases = Leases<string, Held> & {
+type CheckLeases = Leases<string, Held> & {
   /**
-   * Ends a look. The next one is due after a while; never, if no time is given.
-   * @returns false if the lease is lost, as when another look was asked for meanwhile
+   * Ends a check. The next one is due after a while; never, if no time is given.
+   * @returns false if the lease is lost, as when another check was requested meanwhile
    */
   commit: (held: Held, nextInMs: number | undefined) => Promise<boolean>;
 };
 
-/** When the held deliveries of webhooks are to be looked at. */
-export interface HeldLooks {
-  /** The leases of looks that are due by this clock. */
-  leases(now: () => Date, leaseMs: number): LookLeases;
-  /** Asks for a look: deliveries of these webhooks were held. It ends the lease of a look in progress. */
+/** When the held deliveries of webhooks are checked. */
+export interface HeldChecks {
+  /** The leases of checks that are due by this clock. */
+  leases(now: () => Date, leaseMs: number): CheckLeases;
+  /** Requests a check: deliveries of these webhooks were held. It ends the lease of a check in progress. */
   ask(ids: readonly string[], at: Date): Promise<void>;
   /** Ids of enabled webhooks that have held deliveries but no planned check. */
-  forgotten(): Promise<string[]>;
+  withoutCheck(): Promise<string[]>;
   /** Counts the held deliveries with planned checks, up to a few thousand. */
   count(): Promise<number>;
 }

@@ -1,29 +1,29 @@
 import { newId } from '@parley/service/new-id';
 import type { Admission } from '../actions/ports.ts';
-import type { HeldLooks } from '../actions/sending-ports.ts';
+import type { HeldChecks } from '../actions/sending-ports.ts';
 import type { Admitted } from '../domain/admitted.ts';
 import { obstacle } from '../domain/health.ts';
 import type { Webhook } from '../domain/webhook.ts';
 import type { Clock } from './database-clock.ts';
 import type { Leased } from './decide.ts';
 import type { Slots } from './slots.ts';
-import type { Waiting } from './waiting.ts';
+import type { WaitingDeliveries } from './waiting-deliveries.ts';
 
 export type AdmissionParts = {
   slots: Slots;
-  waiting: Waiting;
+  waiting: WaitingDeliveries;
   clock: Clock;
   leaseMs: number;
   begin: (leased: readonly Leased[]) => void;
   freed: (webhookId: string) => void;
-  looks: Pick<HeldLooks, 'ask'>;
+  checks: Pick<HeldChecks, 'ask'>;
   /** Aborted when nothing more may begin here. */
   stopping: AbortSignal;
 };
 
 /** Accepts new deliveries: into a slot if there is one, so that a first attempt needs neither claim nor poll. */
 export function createAdmission(parts: AdmissionParts): Admission {
-  const { slots, waiting, clock, leaseMs, begin, freed, looks, stopping } = parts;
+  const { slots, waiting, clock, leaseMs, begin, freed, checks, stopping } = parts;
   return {
     admit(webhook: Webhook): Admitted {
       const heldFor = obstacle(webhook) ?? (webhook.health.release && 'recovering');
@@ -33,7 +33,7 @@ export function createAdmission(parts: AdmissionParts): Admission {
       if (notBefore && notBefore > now) return { state: 'due', dueAt: notBefore, claims: 0 };
       if (!stopping.aborted && slots.take(webhook.id))
         return { state: 'due', dueAt: new Date(now.getTime() + leaseMs), token: newId(), claims: 1 };
-      return waiting.room(webhook.id) > 0
+      return waiting.capacity(webhook.id) > 0
         ? { state: 'due', dueAt: now, claims: 0 }
         : { state: 'held', heldFor: 'behind' };
     },
@@ -59,6 +59,6 @@ export function createAdmission(parts: AdmissionParts): Admission {
       }
     },
 
-    held: (webhookIds) => looks.ask(webhookIds, clock.now()),
+    held: (webhookIds) => checks.ask(webhookIds, clock.now()),
   };
 }

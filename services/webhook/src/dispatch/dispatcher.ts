@@ -3,7 +3,7 @@ import { withoutDeadline } from '@parley/service/deadline';
 import { pause } from '@parley/service/pause';
 import type { Spans } from '@parley/service/spans';
 import type { SecretKeys } from '@parley/signatures/secret-keys';
-import type { DeliveryLeases, HeldLooks } from '../actions/sending-ports.ts';
+import type { DeliveryLeases, HeldChecks } from '../actions/sending-ports.ts';
 import type { DeliveryChange } from '../domain/after-attempt.ts';
 import { isCurrent } from '../domain/current.ts';
 import type { Delivery, HoldReason } from '../domain/delivery.ts';
@@ -20,7 +20,7 @@ export type DispatcherParts = AttemptParts &
   FreshParts &
   FinishParts & {
     leases: Pick<DeliveryLeases, 'finish' | 'giveBack'>;
-    looks: Pick<HeldLooks, 'ask'>;
+    checks: Pick<HeldChecks, 'ask'>;
     slots: Slots;
     keys: SecretKeys;
     spans: Spans;
@@ -78,7 +78,7 @@ export class Dispatcher {
       this.#start(current);
       this.#start(await untilStored(this.#parts.finishMs, () => readFresh(this.#parts, others)));
     } catch (error) {
-      this.#parts.notes.failed('attempts cannot begin', error);
+      this.#parts.telemetry.failed('attempts cannot begin', error);
       for (const { delivery } of others) this.#free(delivery);
     }
   }
@@ -110,14 +110,14 @@ export class Dispatcher {
     delivery: Delivery,
     { change, heldFor }: { change: DeliveryChange; heldFor?: HoldReason },
   ): Promise<void> {
-    const { leases, looks, clock, unreadable, notes, finishMs } = this.#parts;
+    const { leases, checks, clock, unreadable, telemetry, finishMs } = this.#parts;
     this.#free(delivery);
     try {
       await untilStored(finishMs, () => leases.finish(delivery, change));
       if (heldFor === 'secret') await unreadable(delivery.webhookId);
-      if (heldFor) await looks.ask([delivery.webhookId], clock.now());
+      if (heldFor) await checks.ask([delivery.webhookId], clock.now());
     } catch (error) {
-      notes.failed('a delivery cannot be held', error);
+      telemetry.failed('a delivery cannot be held', error);
     }
   }
 

@@ -5,20 +5,20 @@ import { afterAttempt, type EndedAttempt } from '../domain/after-attempt.ts';
 import { isNews, type Outcome } from '../domain/health.ts';
 import { askedWaitMs, tooManyRequests, type Schedule } from '../domain/schedule.ts';
 import type { Clock } from './database-clock.ts';
-import type { HealthNotes } from './health-notes.ts';
-import type { SendingNotes } from './sending-notes.ts';
+import type { HealthRecorder } from './health-recorder.ts';
+import type { SendingTelemetry } from './sending-telemetry.ts';
 import type { Ready, Tried } from './try-delivery.ts';
 import { untilStored } from './until-stored.ts';
 
 export type FinishParts = {
   leases: Pick<DeliveryLeases, 'finish'>;
   attempts: Pick<AttemptStore, 'insert'>;
-  health: Pick<HealthNotes, 'note'>;
+  health: Pick<HealthRecorder, 'record'>;
   clock: Clock;
   schedule: Schedule;
   /** How long storing the outcome of an attempt is retried, in milliseconds. */
   finishMs: number;
-  notes: Pick<SendingNotes, 'tried' | 'late' | 'over' | 'failed'>;
+  telemetry: Pick<SendingTelemetry, 'tried' | 'late' | 'over' | 'failed'>;
 };
 
 /**
@@ -26,21 +26,21 @@ export type FinishParts = {
  * ends.
  */
 export async function finishAttempt(parts: FinishParts, ready: Ready, tried: Tried): Promise<void> {
-  const { leases, clock, schedule, finishMs, notes } = parts;
+  const { leases, clock, schedule, finishMs, telemetry } = parts;
   const { delivery, webhook } = ready;
   const { ended } = tried;
-  notes.tried(delivery, tried);
+  telemetry.tried(delivery, tried);
   const now = clock.now();
   const change = afterAttempt(delivery, ended, { schedule, now, random: Math.random() });
   try {
     const isOurs = await untilStored(finishMs, () => leases.finish(delivery, change));
-    if (!isOurs) return notes.late(delivery, ended);
-    notes.over(delivery, webhook, change);
+    if (!isOurs) return telemetry.late(delivery, ended);
+    telemetry.over(delivery, webhook, change);
     const outcome = outcomeOf(delivery.id, ended, parts);
-    if (isNews(webhook, outcome)) parts.health.note(webhook.id, outcome);
+    if (isNews(webhook, outcome)) parts.health.record(webhook.id, outcome);
     if (ended.outcome !== 'ok') await keep(parts, ready, tried);
   } catch (error) {
-    notes.failed('the outcome of an attempt cannot be stored', error);
+    telemetry.failed('the outcome of an attempt cannot be stored', error);
   }
 }
 

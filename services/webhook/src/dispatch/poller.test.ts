@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { chunks } from '@parley/service/chunks';
 import type { DueDelivery } from '../actions/sending-ports.ts';
 import { Poller, type PollerParts } from './poller.ts';
-import { Waiting } from './waiting.ts';
+import { WaitingDeliveries } from './waiting-deliveries.ts';
 
 const pageSize = 500;
 const webhookIds = { silent: newId(), healthy: newId() };
@@ -14,7 +14,7 @@ function start() {
   const met = new Set<string>();
   let time = 1_000_000;
   let backlog: { oldestMs: number; count: number } | undefined;
-  const waiting = new Waiting(Infinity);
+  const waiting = new WaitingDeliveries(Infinity);
   const parts = {
     leases: {
       async *due(until: Date, after = new Date(0)) {
@@ -24,7 +24,7 @@ function start() {
     },
     webhooks: { readMany: async (ids: string[]) => ids.map((id) => ({ id, health: {} })) },
     waiting: { add: (id: string, ids: string[]) => (ids.forEach((each) => met.add(each)), waiting.add(id, ids)) },
-    supply: { go: () => undefined },
+    claimer: { go: () => undefined },
     clock: { now: () => new Date(time) },
     dueSeconds: { isNear: () => true },
     idleMs: 0,

@@ -1,23 +1,23 @@
 import type { DeliveryStore, WebhookStore } from '../actions/ports.ts';
-import type { DeliveryLeases, DueDelivery, HeldLooks } from '../actions/sending-ports.ts';
+import type { DeliveryLeases, DueDelivery, HeldChecks } from '../actions/sending-ports.ts';
 import type { HoldReason } from '../domain/delivery.ts';
 import type { DueSeconds } from '../domain/due-seconds.ts';
 import { obstacle } from '../domain/health.ts';
 import type { Webhook } from '../domain/webhook.ts';
 import type { Clock } from './database-clock.ts';
-import type { Supply } from './supply.ts';
-import type { Waiting } from './waiting.ts';
+import type { DeliveryClaimer } from './delivery-claimer.ts';
+import type { WaitingDeliveries } from './waiting-deliveries.ts';
 
 export type PollerParts = {
   leases: Pick<DeliveryLeases, 'due' | 'hold' | 'putOff'>;
   deliveries: Pick<DeliveryStore, 'cancelWaiting'>;
   webhooks: Pick<WebhookStore, 'readMany'>;
-  looks: Pick<HeldLooks, 'ask'>;
-  waiting: Waiting;
-  supply: Supply;
+  checks: Pick<HeldChecks, 'ask'>;
+  waiting: WaitingDeliveries;
+  claimer: DeliveryClaimer;
   clock: Clock;
   dueSeconds: Pick<DueSeconds, 'isNear'>;
-  /** Time between looks for what other processes left, while nothing of this process is due, in milliseconds. */
+  /** Time between reads of what other processes left, while nothing of this process is due, in milliseconds. */
   idleMs: number;
   /** The age in milliseconds of the oldest delivery that has not been taken, and the number of such deliveries. */
   backlog: (oldestMs: number, count: number) => void;
@@ -29,15 +29,15 @@ type DuePages = AsyncGenerator<DueDelivery[]>;
  * Deliveries written late, or by a process whose clock is behind, are seen if they are not older than this, in milliseconds.
  */
 const overlapMs = 1_000;
-/** How many looks at new deliveries there are for each look at all deliveries. */
+/** How many reads of new deliveries there are for each read of all deliveries. */
 const newsToAll = 10;
-/** After this many deliveries, a look continues in the next turn. */
+/** After this many deliveries, a read continues in the next turn. */
 const maxPerTurn = 500;
 
 /**
  * Looks for due deliveries. Each turn reads what became due since the last one and, from time to time and a few pages per
  * turn, everything that is due: a turn reads little, however much waits. If too much became due at once for a turn, the
- * rest is left to the look at all deliveries, so that what becomes due after it is not late.
+ * rest is left to the read of all deliveries, so that what becomes due after it is not late.
  */
 export class Poller {
   readonly #parts: PollerParts;
@@ -46,7 +46,7 @@ export class Poller {
   #turns = 0;
   #lastTurn = -Infinity;
   #hasMet = true;
-  /** What the look at all deliveries has found so far. */
+  /** What the read of all deliveries has found so far. */
   #waits = { count: 0, oldestMs: 0 };
 
   constructor(parts: PollerParts) {
@@ -116,7 +116,7 @@ export class Poller {
     const webhooks = await this.#parts.webhooks.readMany([...groups.keys()]);
     const webhookOf = new Map(webhooks.map((webhook) => [webhook.id, webhook]));
     for (const [id, deliveries] of groups) await this.#meetOf(webhookOf.get(id), deliveries, now);
-    this.#parts.supply.go(groups.keys());
+    this.#parts.claimer.go(groups.keys());
   }
 
   async #meetOf(webhook: Webhook | undefined, due: readonly DueDelivery[], now: Date): Promise<void> {
@@ -136,9 +136,9 @@ export class Poller {
   }
 
   async #hold(webhookId: string, ids: readonly string[], reason: HoldReason): Promise<void> {
-    const { leases, looks, clock } = this.#parts;
+    const { leases, checks, clock } = this.#parts;
     await leases.hold(ids, clock.now(), reason);
-    await looks.ask([webhookId], clock.now());
+    await checks.ask([webhookId], clock.now());
   }
 }
 

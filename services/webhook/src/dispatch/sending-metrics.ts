@@ -1,14 +1,14 @@
 import { cachedBriefly } from '@parley/service/cached-briefly';
 import type { Metrics } from '@parley/service/metrics';
 import { Counter, Gauge, Histogram } from 'prom-client';
-import type { HeldLooks } from '../actions/sending-ports.ts';
+import type { HeldChecks } from '../actions/sending-ports.ts';
 import { noticeKinds } from '../domain/webhook.ts';
 
 /**
  * The metrics of sending. No label names a webhook, an organisation or an address. What alerts watch starts at zero:
  * Prometheus does not see the first increase of a series that begins with it.
  */
-export function sendingMetrics({ registry }: Metrics, countHeld: HeldLooks['count']) {
+export function sendingMetrics({ registry }: Metrics, countHeld: HeldChecks['count']) {
   const registers = [registry];
   return { ...attemptsOf(registers), ...backlogOf(registers, countHeld) };
 }
@@ -51,7 +51,7 @@ function attemptsOf(registers: Registers) {
   return { attempts, duration, delay, late, over };
 }
 
-function backlogOf(registers: Registers, countHeld: HeldLooks['count']) {
+function backlogOf(registers: Registers, countHeld: HeldChecks['count']) {
   const held = cachedBriefly(countHeld);
   const notices = new Counter({
     name: 'webhook_notices_total',

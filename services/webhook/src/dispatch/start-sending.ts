@@ -2,19 +2,19 @@ import { createSender, type SenderOptions } from '@parley/outbound/sender';
 import { every } from '@parley/service/every';
 import type { Platform } from '@parley/service/platform';
 import type { Admission, DeliveryStore, EventStore, WebhookStore } from '../actions/ports.ts';
-import type { AttemptStore, DeliveryLeases, HeldLooks, ReadTime } from '../actions/sending-ports.ts';
+import type { AttemptStore, DeliveryLeases, HeldChecks, ReadTime } from '../actions/sending-ports.ts';
 import { type WebhookSettings, webhookPolicy } from '../config.ts';
 import type { DueSeconds } from '../domain/due-seconds.ts';
 import { createAdmission } from './admission.ts';
 import { DatabaseClock, type Clock } from './database-clock.ts';
 import { Dispatcher } from './dispatcher.ts';
-import { HealthNotes } from './health-notes.ts';
+import { HealthRecorder } from './health-recorder.ts';
 import { HeldReleases } from './held-releases.ts';
 import { Poller } from './poller.ts';
-import { createSendingNotes } from './sending-notes.ts';
+import { createSendingTelemetry } from './sending-telemetry.ts';
 import { Slots } from './slots.ts';
-import { Supply } from './supply.ts';
-import { Waiting } from './waiting.ts';
+import { DeliveryClaimer } from './delivery-claimer.ts';
+import { WaitingDeliveries } from './waiting-deliveries.ts';
 import type { Notice } from '../domain/webhook.ts';
 import { withNotice } from '../domain/with-notice.ts';
 
@@ -25,7 +25,7 @@ export type SendingParts = {
   events: Pick<EventStore, 'readMany'>;
   deliveries: Pick<DeliveryStore, 'cancelWaiting'>;
   leases: DeliveryLeases;
-  looks: HeldLooks;
+  checks: HeldChecks;
   attempts: Pick<AttemptStore, 'insert'>;
   dueSeconds: DueSeconds;
   readTime: ReadTime;
@@ -40,13 +40,13 @@ const marginMs = 1_000;
  * back. Returns the admission for new deliveries.
  */
 export function startSending({ settings, platform, ...stores }: SendingParts): Admission {
-  const notes = createSendingNotes(platform, stores.looks);
+  const telemetry = createSendingTelemetry(platform, stores.checks);
   const limits = { total: settings.webhookSlots, each: settings.webhookSlotsPerEndpoint };
   const shared = {
     ...stores,
-    notes,
-    slots: new Slots(limits, notes.slots),
-    waiting: new Waiting(settings.webhookDuePerEndpoint),
+    telemetry,
+    slots: new Slots(limits, telemetry.slots),
+    waiting: new WaitingDeliveries(settings.webhookDuePerEndpoint),
     clock: new DatabaseClock(stores.readTime),
     keys: settings.webhookSecretKeys.reveal(),
     version: platform.version,
@@ -54,20 +54,20 @@ export function startSending({ settings, platform, ...stores }: SendingParts): A
     ...sendingRules(settings),
   };
   const { webhooks, clock } = shared;
-  const health = new HealthNotes({
+  const health = new HealthRecorder({
     ...shared,
-    noticed: notes.noticed,
-    missed: (_id, error) => notes.failed('the health of a webhook cannot be stored', error),
+    noticed: telemetry.noticed,
+    missed: (_id, error) => telemetry.failed('the health of a webhook cannot be stored', error),
   });
   const { spans } = platform;
   const sender = createSender({ ...senderOptions(settings), spans });
-  const unreadable = (id: string) => markUnreadable({ webhooks, clock, noticed: notes.noticed }, id);
+  const unreadable = (id: string) => markUnreadable({ webhooks, clock, noticed: telemetry.noticed }, id);
   const dispatcher: Dispatcher = new Dispatcher({ ...shared, health, sender, unreadable, spans }, (id) =>
-    supply.go([id]),
+    claimer.go([id]),
   );
   const begin = dispatcher.begin.bind(dispatcher);
-  const supply = new Supply({ ...shared, begin });
-  const poller = new Poller({ ...shared, supply, idleMs: settings.webhookIdlePollMs, backlog: notes.backlog });
+  const claimer = new DeliveryClaimer({ ...shared, begin });
+  const poller = new Poller({ ...shared, claimer, idleMs: settings.webhookIdlePollMs, backlog: telemetry.backlog });
   const held = new HeldReleases({ ...shared, begin });
 
   const signal = platform.stopping;
@@ -80,14 +80,14 @@ export function startSending({ settings, platform, ...stores }: SendingParts): A
   ];
   platform.stack.defer(() => sender.close());
   platform.stack.defer(async () => {
-    supply.stop();
+    claimer.stop();
     await Promise.all(turns);
     await dispatcher.stop(settings.webhookTimeoutMs + marginMs);
     await health.settled();
   });
-  // A probe that a look has begun ends before the dispatcher does.
+  // A probe that a check has begun ends before the dispatcher does.
   held.start(platform);
-  return createAdmission({ ...shared, begin, freed: (id) => supply.go([id]) });
+  return createAdmission({ ...shared, begin, freed: (id) => claimer.go([id]) });
 }
 
 type MarkParts = {
@@ -122,7 +122,7 @@ function sendingRules(settings: WebhookSettings) {
     },
     finishMs: settings.webhookFinishMs,
     leaseMs: settings.webhookLeaseMs,
-    lookMs: settings.webhookHeldLookMs,
+    checkMs: settings.webhookHeldCheckMs,
   };
 }
 

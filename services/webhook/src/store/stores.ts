@@ -23,7 +23,7 @@ import { createJobModel } from './job-model.ts';
 import { createJobStore } from './job-store.ts';
 import { createDeliveryRecovery } from './delivery-recovery.ts';
 import { createWebhookAdmin } from './webhook-admin.ts';
-import { createHeldLooks } from './held-looks.ts';
+import { createHeldChecks } from './held-checks.ts';
 import { createWebhookModel } from './webhook-model.ts';
 import { createWebhookRemovals } from './webhook-removals.ts';
 import { createWebhookStore } from './webhook-store.ts';
@@ -43,8 +43,8 @@ export function createStores(connection: Connection, settings: WebhookSettings, 
   const indexes = ensureIndexes({ connection, models: Object.values(models), platform });
   const records = aggregateStore(models.webhooks);
   const dueSeconds = new DueSeconds();
-  const lookWake = new Wake();
-  const webhooks = createWebhookStore({ model: models.webhooks, records, indexes, lookWake });
+  const checkWake = new Wake();
+  const webhooks = createWebhookStore({ model: models.webhooks, records, indexes, checkWake });
   return {
     models,
     indexes,
@@ -67,7 +67,7 @@ export function createStores(connection: Connection, settings: WebhookSettings, 
     jobs: createJobStore({ model: models.jobs, indexes, leaseMs: settings.webhookJobLeaseMs }),
     aged: createAgedRecords(models),
     leases: createDeliveryLeases(models.deliveries, dueSeconds),
-    looks: createHeldLooks({ ...models, wake: lookWake }),
+    checks: createHeldChecks({ ...models, wake: checkWake }),
     attempts: createAttemptStore(models.attempts),
     readTime: databaseTime(connection),
   };

@@ -18,14 +18,14 @@ export type WebhookStoreParts = {
   model: WebhookModel;
   records: AggregateStore<WebhookDocument>;
   indexes: Indexes;
-  /** Makes the process look at held deliveries. */
-  lookWake: Wake;
+  /** Makes the process check held deliveries. */
+  checkWake: Wake;
 };
 
 const mode = { $in: [...modes] };
 const since = { $gt: new Date(0) };
 
-export function createWebhookStore({ model, records, indexes, lookWake }: WebhookStoreParts): WebhookStore {
+export function createWebhookStore({ model, records, indexes, checkWake }: WebhookStoreParts): WebhookStore {
   const inserts = idempotentInserts(model, records);
 
   async function read(filter: QueryFilter<WebhookDocument>, sort: Record<string, 1> = {}): Promise<Webhook[]> {
@@ -85,7 +85,7 @@ export function createWebhookStore({ model, records, indexes, lookWake }: Webhoo
         // Any change may allow held deliveries to go: they are looked at soon.
         const update = toUpdate({ ...change, ...noticed(change), updatedAt, heldDueAt: updatedAt, heldBy: undefined });
         await records.commit({ _id, version }, update, []);
-        lookWake.up();
+        checkWake.up();
         return present({ ...webhook, ...change, updatedAt, version: version + 1 });
       });
     },

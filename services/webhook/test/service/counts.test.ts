@@ -23,7 +23,7 @@ it('webhooks are counted without reading them, and without those that are being 
   const counts: mongo.Document[] = [];
   connection.getClient().on('commandStarted', ({ command }) => counts.push(command));
   const indexes = { require: () => undefined, declared: new Map(), database: () => connection.db as mongo.Db };
-  const store = createWebhookStore({ model, records, indexes, lookWake: new Wake() });
+  const store = createWebhookStore({ model, records, indexes, checkWake: new Wake() });
   expect(await store.count()).toEqual({ all: 4, disabled: 1 });
   expect(counts).toHaveLength(3);
   for (const { aggregate, pipeline, hint, cursor } of counts.slice()) {

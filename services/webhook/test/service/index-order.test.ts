@@ -87,7 +87,7 @@ const lists: Record<string, Read> = {
   'of jobs to go on with': () => Array.fromAsync(stores.jobs.due()),
   'of deliveries that are due': () => Array.fromAsync(stores.leases.due(now)),
   'of deliveries that are held': () => Array.fromAsync(stores.leases.held(webhookId)),
-  'of webhooks to look at': () => Array.fromAsync(stores.looks.leases(() => now, 1_000).due()),
+  'of webhooks to look at': () => Array.fromAsync(stores.checks.leases(() => now, 1_000).due()),
   'of webhooks to forget': () => Array.fromAsync(stores.removals.begun()),
   'of aged deliveries': () => Array.fromAsync(stores.aged.deliveries(now)),
   'of aged events': () => Array.fromAsync(stores.aged.removeEvents(now)),
@@ -127,8 +127,8 @@ describe('webhooks whose held deliveries everybody forgot', () => {
       state: name === 'due' ? 'due' : 'held',
     }));
     await deliveries.collection.insertMany(open as object[]);
-    expect(await stores.looks.forgotten()).toEqual([held]);
-    expect(await commandsOf(() => stores.looks.forgotten())).toEqual(['distinct', 'find']);
+    expect(await stores.checks.withoutCheck()).toEqual([held]);
+    expect(await commandsOf(() => stores.checks.withoutCheck())).toEqual(['distinct', 'find']);
   });
 
   it('are found by an index', async () => {

@@ -1,5 +1,5 @@
 /** Due deliveries that were seen but had no slot yet: ids by webhook, oldest first, limited for each. */
-export class Waiting {
+export class WaitingDeliveries {
   readonly #max: number;
   readonly #ids = new Map<string, Set<string>>();
 
@@ -31,7 +31,7 @@ export class Waiting {
   }
 
   /** How many more deliveries a webhook may have waiting. */
-  room(webhookId: string): number {
+  capacity(webhookId: string): number {
     return this.#max - (this.#ids.get(webhookId)?.size ?? 0);
   }
 }

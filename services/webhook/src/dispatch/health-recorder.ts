@@ -2,7 +2,7 @@ import type { WebhookStore } from '../actions/ports.ts';
 import { afterOutcomes, type HealthRules, type Outcome } from '../domain/health.ts';
 import type { Notice } from '../domain/webhook.ts';
 
-export type HealthNotesParts = {
+export type HealthRecorderParts = {
   webhooks: Pick<WebhookStore, 'update'>;
   rules: HealthRules;
   /** Called for each notice that was written. */
@@ -12,23 +12,23 @@ export type HealthNotesParts = {
 };
 
 /** Records with webhooks how their attempts ended. Outcomes that arrive during a write share the next one. */
-export class HealthNotes {
-  readonly #parts: HealthNotesParts;
+export class HealthRecorder {
+  readonly #parts: HealthRecorderParts;
   readonly #pending = new Map<string, Outcome[]>();
   readonly #writes = new Map<string, Promise<void>>();
 
-  constructor(parts: HealthNotesParts) {
+  constructor(parts: HealthRecorderParts) {
     this.#parts = parts;
   }
 
-  note(webhookId: string, outcome: Outcome): void {
+  record(webhookId: string, outcome: Outcome): void {
     const pending = this.#pending.get(webhookId);
     if (pending) pending.push(outcome);
     else this.#pending.set(webhookId, [outcome]);
     if (!this.#writes.has(webhookId)) this.#writes.set(webhookId, this.#writeAll(webhookId));
   }
 
-  /** Resolves when everything noted so far is written. */
+  /** Resolves when everything recorded so far is written. */
   async settled(): Promise<void> {
     while (this.#writes.size > 0) await Promise.all(this.#writes.values());
   }

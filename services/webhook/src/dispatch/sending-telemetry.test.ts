@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import type { DeliveryChange } from '../domain/after-attempt.ts';
 import type { Delivery } from '../domain/delivery.ts';
 import type { Webhook } from '../domain/webhook.ts';
-import { createSendingNotes } from './sending-notes.ts';
+import { createSendingTelemetry } from './sending-telemetry.ts';
 
 const createdAt = new Date('2026-03-01T00:00:00Z');
 const inTime = new Date('2026-03-02T00:00:00Z');
@@ -16,11 +16,11 @@ type Ended = { change: DeliveryChange; health?: Partial<Webhook['health']>; byHa
 /** What `webhook_deliveries_ended_total` has after one delivery ended so. */
 async function countOf({ change, health = {}, byHand }: Ended) {
   const metrics = createMetrics({ version: 'test', revision: 'test', health: new Health() });
-  const notes = createSendingNotes(
+  const telemetry = createSendingTelemetry(
     { log: createLogger({ name: 'test', level: 'silent' }), metrics },
     { count: async () => 0 },
   );
-  notes.over({ createdAt, byHand } as Delivery, { health } as Webhook, change);
+  telemetry.over({ createdAt, byHand } as Delivery, { health } as Webhook, change);
   const values = (await metrics.registry.getSingleMetric('webhook_deliveries_ended_total')?.get())?.values ?? [];
   return values.filter(({ value }) => value > 0).map(({ labels, value }) => [labels, value]);
 }
@@ -31,11 +31,11 @@ describe('an attempt that ended', () => {
     const destination = { write: (line: string) => void lines.push(JSON.parse(line) as Record<string, unknown>) };
     const log = createLogger({ name: 'test', level: 'info', destination });
     const metrics = createMetrics({ version: 'test', revision: 'test', health: new Health() });
-    const notes = createSendingNotes({ log, metrics }, { count: async () => 0 });
+    const telemetry = createSendingTelemetry({ log, metrics }, { count: async () => 0 });
     const delivery = { id: 'one', webhookId: 'hook', attempts: 0, createdAt } as Delivery;
     const ended = { at: createdAt, ms: 5, by: 'schedule' } as const;
-    notes.tried(delivery, { ended: { ...ended, outcome: 'ok', status: 204 }, excerpt: '' });
-    notes.tried(delivery, {
+    telemetry.tried(delivery, { ended: { ...ended, outcome: 'ok', status: 204 }, excerpt: '' });
+    telemetry.tried(delivery, {
       ended: { ...ended, outcome: 'tls_expired' },
       excerpt: '',
       detail: 'certificate has expired',

@@ -2,7 +2,7 @@ import type { Wake } from '@parley/service/wake';
 import { notDeleted } from '@parley/store/aggregate';
 import { Lease } from '@parley/store/lease';
 import { storeCall } from '@parley/store/store-error';
-import type { HeldLooks } from '../actions/sending-ports.ts';
+import type { HeldChecks } from '../actions/sending-ports.ts';
 import type { DeliveryModel } from './delivery-model.ts';
 import type { WebhookModel } from './webhook-model.ts';
 
@@ -10,10 +10,10 @@ import type { WebhookModel } from './webhook-model.ts';
 const countedWebhooks = 1_000;
 const countedDeliveries = 10_000;
 
-type HeldLooksParts = { webhooks: WebhookModel; deliveries: DeliveryModel; wake: Wake };
+type HeldChecksParts = { webhooks: WebhookModel; deliveries: DeliveryModel; wake: Wake };
 
 /** Bypasses mongoose and versions: none of this is a change that anybody decided on. */
-export function createHeldLooks({ webhooks, deliveries, wake }: HeldLooksParts): HeldLooks {
+export function createHeldChecks({ webhooks, deliveries, wake }: HeldChecksParts): HeldChecks {
   return {
     leases(now, leaseMs) {
       const projection = { _id: 1 } as const;
@@ -36,7 +36,7 @@ export function createHeldLooks({ webhooks, deliveries, wake }: HeldLooksParts):
       wake.up();
     },
 
-    async forgotten() {
+    async withoutCheck() {
       const holding = await storeCall(() => deliveries.distinct('webhookId', { state: 'held' }).exec());
       const unseen = { _id: { $in: holding }, heldDueAt: null, disabled: null, ...notDeleted };
       const found = await storeCall(() => webhooks.find(unseen, { _id: 1 }).lean().exec());

@@ -2,19 +2,19 @@ import { newId } from '@parley/service/new-id';
 import type { DeliveryLeases } from '../actions/sending-ports.ts';
 import type { Clock } from './database-clock.ts';
 import type { Leased } from './decide.ts';
-import type { SendingNotes } from './sending-notes.ts';
+import type { SendingTelemetry } from './sending-telemetry.ts';
 import type { Slots } from './slots.ts';
-import type { Waiting } from './waiting.ts';
+import type { WaitingDeliveries } from './waiting-deliveries.ts';
 
-export type SupplyParts = {
+export type DeliveryClaimerParts = {
   leases: Pick<DeliveryLeases, 'claim'>;
   slots: Slots;
-  waiting: Waiting;
+  waiting: WaitingDeliveries;
   clock: Clock;
   /** How long a delivery belongs to the process that took it, in milliseconds. */
   leaseMs: number;
   begin: (leased: readonly Leased[]) => void;
-  notes: Pick<SendingNotes, 'failed'>;
+  telemetry: Pick<SendingTelemetry, 'failed'>;
 };
 
 type Picked = { id: string; webhookId: string };
@@ -22,13 +22,13 @@ type Picked = { id: string; webhookId: string };
 const maxClaimed = 500;
 
 /** Leases waiting deliveries as slots become free, those of all webhooks in one claim. */
-export class Supply {
-  readonly #parts: SupplyParts;
+export class DeliveryClaimer {
+  readonly #parts: DeliveryClaimerParts;
   readonly #open = new Set<string>();
   #isRunning = false;
   #isStopped = false;
 
-  constructor(parts: SupplyParts) {
+  constructor(parts: DeliveryClaimerParts) {
     this.#parts = parts;
   }
 
@@ -69,12 +69,12 @@ export class Supply {
   }
 
   async #claim(picked: Picked[]): Promise<void> {
-    const { leases, clock, leaseMs, begin, notes } = this.#parts;
+    const { leases, clock, leaseMs, begin, telemetry } = this.#parts;
     const now = clock.now();
     const lease = { token: newId(), until: new Date(now.getTime() + leaseMs) };
     const ids = picked.map(({ id }) => id);
     const deliveries = await leases.claim(ids, now, lease).catch((error: unknown) => {
-      notes.failed('deliveries cannot be leased', error);
+      telemetry.failed('deliveries cannot be leased', error);
       return [];
     });
     const got = new Set(deliveries.map(({ id }) => id));

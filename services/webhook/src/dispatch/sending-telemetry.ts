@@ -1,5 +1,5 @@
 import type { Platform } from '@parley/service/platform';
-import type { HeldLooks } from '../actions/sending-ports.ts';
+import type { HeldChecks } from '../actions/sending-ports.ts';
 import type { DeliveryChange } from '../domain/after-attempt.ts';
 import type { Delivery, Attempt } from '../domain/delivery.ts';
 import type { Notice, Webhook } from '../domain/webhook.ts';
@@ -9,12 +9,12 @@ import type { Tried } from './try-delivery.ts';
 /** A delivery that takes longer is late. */
 const inTimeMs = 24 * 60 * 60_000;
 
-export type SendingNotes = ReturnType<typeof createSendingNotes>;
+export type SendingTelemetry = ReturnType<typeof createSendingTelemetry>;
 
 /** Counts and logs what is sent, without addresses: their queries may be secret. */
-export function createSendingNotes(
+export function createSendingTelemetry(
   { log, metrics }: Pick<Platform, 'log' | 'metrics'>,
-  { count: countHeld }: Pick<HeldLooks, 'count'>,
+  { count: countHeld }: Pick<HeldChecks, 'count'>,
 ) {
   const measured = sendingMetrics(metrics, countHeld);
   return {

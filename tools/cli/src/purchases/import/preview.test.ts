@@ -103,3 +103,22 @@ test.each([
   const message = `its product names the price of a period: ${product}`;
   expect(unusual).toEqual(isUnusual ? [{ line: 2, message }] : []);
 });
+
+test('a line that may sum up those next to it is unusual', async () => {
+  const of = (number: number, product: string, { quantity, net }: { quantity: number; net: number }) =>
+    line(number, { netTotal: net, lines: [{ product, quantity }] });
+  const [suite, desk2, chat] = [
+    of(2, 'Suite', { quantity: 30, net: 3_600 }),
+    of(3, 'Desk', { quantity: 10, net: 1_200 }),
+    of(4, 'Chat', { quantity: 20, net: 2_400 }),
+  ];
+  const message = 'it costs as much as the 2 lines below it together, and may be their sum';
+  expect((await preview(suite, desk2, chat)).unusual).toEqual([{ line: 2, message }]);
+  expect((await preview(desk2, chat, suite)).unusual).toEqual([
+    { line: 2, message: message.replace('below', 'above') },
+  ]);
+  const bundle = [3_000, 2_000, 1_000].map((net, at) => of(at + 2, `Part ${at}`, { quantity: 10, net }));
+  expect((await preview(...bundle)).unusual).toEqual([{ line: 2, message }]);
+  const others = [suite, of(3, 'Desk', { quantity: 12, net: 1_200 }), of(4, 'Chat', { quantity: 20, net: 2_400 })];
+  expect((await preview(...others)).unusual).toEqual([]);
+});

@@ -1,3 +1,4 @@
+import { cutText } from '@parley/errors/cut-text';
 import { remember } from '@parley/reading/remember';
 import { isSharedSign } from '@parley/reading/values/currencies';
 import { isPlaceholder } from '@parley/reading/values/placeholder';
@@ -20,7 +21,6 @@ import { takeApart, type Cell } from '../sheets/cells/parse-cell.ts';
 import { rowValues, type FilledRow } from '../sheets/tables/read-sheet.ts';
 import { readTable, type Table, type TableRow } from '../sheets/tables/read-table.ts';
 import type { SheetRow } from '../sheets/workbooks/sheet.ts';
-import { struckQuestions } from '../sheets/workbooks/struck-rows.ts';
 import { UsageError } from '../errors/cli-errors.ts';
 import type { Source } from '../import/import-files.ts';
 import type { Line } from '../import/line.ts';
@@ -29,13 +29,7 @@ import { filledDown, filler, gapQuestions, headsSupplier } from './rows/fill-dow
 import { findScattered, gatherRows, hashOf, type ReadRow } from './rows/gather-rows.ts';
 import { withHeadedSuppliers } from './rows/headed-suppliers.ts';
 import { isUnitOfAmounts } from './headings/header-facts.ts';
-import {
-  commentQuestions,
-  notBoughtQuestions,
-  sectionSaysNotBought,
-  sectionQuestions,
-  type Section,
-} from './headings/not-bought.ts';
+import { fatesInNotes, sectionSaysNotBought, type Section } from './headings/not-bought.ts';
 import { isPurchaseHead, judgeSheet } from './headings/judge-sheet.ts';
 import { mappingText } from './mapping-text.ts';
 import { noticeFields } from './headings/notice-cells.ts';
@@ -43,6 +37,7 @@ import { findOddRows, isHeading, type OddRow, type UnderstoodTable } from './row
 import { isOtherColumn, OtherColumns } from './columns/other-columns.ts';
 import { possibleFields } from './columns/possible-fields.ts';
 import { readRow } from './rows/read-row.ts';
+import { rowQuestions } from './rows/row-questions.ts';
 import { readingStyle, type ReadingStyle, type StyleOptions } from './rows/reading-style.ts';
 import { periodQuestions, withSummedMonths } from './columns/summed-months.ts';
 import { withSettled } from './columns/with-settled.ts';
@@ -103,7 +98,7 @@ async function understand(source: Source, options: PurchaseCsvOptions): Promise<
   const headed = withHeadedSuppliers(named, options.fillDown);
   const { table, found } = await withSummedMonths(headed, { head, dates: options.dates });
   const below = await contentOf(table, { ...found, head, isHeader });
-  const { lastRow, others, sections, nameless, merged, unread, fates, ...content } = below;
+  const { lastRow, others, sections, nameless, unread, noted, ...content } = below;
   const { leftOut, open, likely, reasons, unknown, ...settled } = withSettled(found, below, options);
   const around = {
     above: head.above,
@@ -127,27 +122,29 @@ async function understand(source: Source, options: PurchaseCsvOptions): Promise<
       ...gapQuestions(content.rows, columns, fillDown),
       ...severalProductsQuestions(columns, content.rows, options.columns),
     );
-  // Who names a sheet knows what is in it.
-  const titles = { above: head.above, ...present({ sheet: options.sheet === undefined ? table.sheet : undefined }) };
   questions.push(...otherTableQuestions(others));
   if (options.bought !== true)
-    questions.push(
-      ...sectionQuestions(sections, lastRow),
-      ...notBoughtQuestions(titles),
-      ...commentQuestions(table.comments),
-      ...struckQuestions(table.struck, { first: head.number + 1, last: lastRow, remedy: 'pass --bought' }),
-    );
-  askAll(file, questions, skippingAll(columns, single, { ...words, possible }));
+    questions.push(...rowQuestions({ table, head, lastRow }, { sections, isNamed: options.sheet !== undefined }));
+  askAll(file, questions, [...skippingAll(columns, single, { ...words, possible }), ...leftOutHint(columns, leftOut)]);
   const understood = { table, head, columns, style, lastRow, fillDown };
   const quantityAt = indexOfField(columns, 'quantity');
   const quantityHeader = quantityAt === undefined ? undefined : columns.headers[quantityAt];
   await options.onUnderstood?.(
-    mappingText(file, { ...understood, merged, leftOut, unknown, fates, reasons, ...present({ currency }) }),
+    mappingText(file, { ...understood, ...noted, leftOut, unknown, reasons, ...present({ currency }) }),
     quantityHeader,
   );
   const odd = await findOddRows(understood);
   return { ...understood, odd, scattered: await findScattered(idsOf({ ...understood, odd })) };
 }
+
+/** A column that is left out by its header, such as `Contact name`, may still have the suppliers or the products. */
+function leftOutHint({ fieldAt, constants, headers }: Columns, leftOut: readonly number[]): string[] {
+  const fields = new Set([...constants.keys(), ...fieldAt.values()]);
+  if (leftOut.length === 0 || (fields.has('supplier') && fields.has('product'))) return [];
+  return [`left out by their headers: ${cutText(leftOut.map((at) => headers[at]).join(', '), maxHint)}`];
+}
+
+const maxHint = 300;
 
 /** @param hints what else to say if there are questions */
 function askAll(file: string, questions: readonly string[], hints: readonly string[]): void {
@@ -200,20 +197,20 @@ async function contentOf(table: Table, { head, columns, isHeader, leftOut, open 
     lastRow = row.number;
     nameless.add(row.cells, 'endOffset' in row && row.endOffset === 0);
   }
-  const { questions, fates } = unread;
+  const { questions, fates, remarks } = unread;
+  const fateNotes = fatesInNotes(notes, { sections, lastRow });
   return {
     rows,
     totals,
     shown,
     words,
     notes,
-    merged,
     lastRow,
     others,
     sections,
     nameless: nameless.found,
     unread: questions,
-    fates,
+    noted: { fates, remarks, fateNotes, merged },
   };
 }
 

@@ -2,7 +2,7 @@ import { isCurrency } from '@parley/money/money';
 import { currencyOf, isOpenSign, isSharedSign } from '@parley/reading/values/currencies';
 import type { Columns } from '../../sheets/tables/columns.ts';
 import { takeApart, type Cell } from '../../sheets/cells/parse-cell.ts';
-import { amountColumns, cellsFor, columnOf, headerFor, headerOf, type TableContent } from './column-cells.ts';
+import { amountColumns, cellsFor, columnOf, filledOf, headerFor, headerOf, type TableContent } from './column-cells.ts';
 import { currenciesInHeader } from '../headings/header-facts.ts';
 
 /** The currency of amounts that show none, by its source. */
@@ -72,7 +72,24 @@ function signQuestions(columns: Columns, rows: readonly Cell[][]): string[] {
 
 /** Questions about a column of currencies, and about amounts whose headers, formats and options contradict each other. */
 export function currencyQuestions(columns: Columns, { rows, shown }: Pick<TableContent, 'rows' | 'shown'>): string[] {
-  return [...contradictions(columns, shown), ...signQuestions(columns, rows)];
+  return [...contradictions(columns, shown), ...cellsOfOthers(columns, rows), ...signQuestions(columns, rows)];
+}
+
+/** A header names one currency, and each of its amounts shows another one: either may have been left from before. */
+function cellsOfOthers(columns: Columns, rows: readonly Cell[][]): string[] {
+  if (hasCurrencies(columns)) return [];
+  return amountColumns(columns).flatMap(({ at, header }) => {
+    const [code, ...others] = new Set(currenciesInHeader(header));
+    if (code === undefined || others.length > 0) return [];
+    const signs = new Set(filledOf(columnOf(rows, at)).map((cell) => takeApart(String(cell))?.currency));
+    const isMeant = (sign: string) => currencyOf(sign, code) === code || currencyOf(code, sign) === currencyOf(sign);
+    const isOther = (sign?: string) => sign !== undefined && !isMeant(sign);
+    if (signs.size === 0 || ![...signs].every(isOther)) return [];
+    const shown = [...signs].join(' and ');
+    return [
+      `the column ${header} is in ${code}, but its amounts are in ${shown}: correct the header or the amounts, or add a column with the currency of each row.`,
+    ];
+  });
 }
 
 /** An option must not contradict a header or a format, nor formats each other. */

@@ -66,7 +66,8 @@ const minCounted = 4;
 
 /** Numbers and codes of articles, next to their names. */
 function areCodes(cells: readonly Cell[], header: string, known: Known): boolean {
-  const areWords = filledOf(cells).every((cell) => /^[^\s€$£¥]+$/.test(String(cell)) && !mayMatter(String(cell)));
+  const texts = filledOf(cells).map(String);
+  const areWords = !areFlags(texts) && texts.every((text) => /^[^\s€$£¥]+$/.test(text) && !mayMatter(text));
   return columnRole(header) === 'sku' && known('product') && areWords;
 }
 
@@ -78,6 +79,7 @@ function areReferences(cells: readonly Cell[]): boolean {
 
 /** Numbers of something, next to quantities and amounts: `Company Reg No`, `Supplier Part Num`. */
 function areNumbered(cells: readonly Cell[], header: string, known: Known): boolean {
+  if (areFlags(filledOf(cells).map(String))) return false;
   const isOther = meaningsOf(header).some((each) => each.has('length') || each.has('start') || each.has('end'));
   if (!numbered.test(header) || !known(...amountFields) || isOther || namesState(header) || namesCurrency(header))
     return false;
@@ -85,6 +87,13 @@ function areNumbered(cells: readonly Cell[], header: string, known: Known): bool
   return filledOf(cells)
     .map(String)
     .every((text) => isCode(text) && !isCurrency(text) && !saysPeriod(text) && !saysNotBought(text));
+}
+
+/** Letters, or pairs of them that occur again, tell kinds of rows apart, such as credits: `Charge code` A and C. */
+function areFlags(texts: readonly string[]): boolean {
+  const kinds = new Set(texts).size;
+  const areLetters = texts.every((text) => /^\p{L}$/u.test(text));
+  return kinds > 1 && (areLetters || (kinds < texts.length && texts.every((text) => /^\p{L}{1,2}$/u.test(text))));
 }
 
 const ofNumbers = /^[\p{Lu}\d]+(?:[-_/. ][\p{Lu}\d]+)*$/u;

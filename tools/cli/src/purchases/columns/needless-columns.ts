@@ -5,6 +5,7 @@ import { parseDay, type Cell, type DateOrder } from '../../sheets/cells/parse-ce
 import { amountFields, inWords } from '../headings/fields.ts';
 import { namesRenewal } from '../headings/header-facts.ts';
 import { isDescription, isPartOfProduct, weakFieldOf } from '../headings/weaker-headings.ts';
+import { saysPeriod } from './other-columns.ts';
 import { purchaseTypeOf } from './purchase-types.ts';
 import { columnOf, filledOf, headerOf, placesOf, type TableContent } from './column-cells.ts';
 
@@ -121,7 +122,9 @@ function partsOfProducts({ columns, rows, open }: Content): number[] {
   const name = placesOf(columns, 'product').find((at) => !parts.includes(at));
   if (name === undefined) return [];
   const areMarks = (at: number) => columnOf(rows, at).every((cell) => /^(?:true|false|yes|no|x)?$/i.test(String(cell)));
-  return parts.filter((at) => areMarks(at) || tellsAll({ columns, rows }, name, at));
+  // A plan that is monthly or annual may be what an amount is for.
+  const arePeriods = (at: number) => filledOf(columnOf(rows, at)).every((cell) => saysPeriod(String(cell)));
+  return parts.filter((at) => areMarks(at) || (!arePeriods(at) && tellsAll({ columns, rows }, name, at)));
 }
 
 /** Descriptions next to names of products that tell as many products apart. */

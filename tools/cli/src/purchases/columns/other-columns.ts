@@ -1,8 +1,16 @@
 import { cutText } from '@parley/errors/cut-text';
+import { findDurations } from '@parley/reading/values/durations';
 import { maxShown, takeApart, type Cell } from '../../sheets/cells/parse-cell.ts';
 import { doubtAboutHeader, inWords, withoutUnit } from '../headings/fields.ts';
 import { namesKind, namesPersonOrPlace, namesTopic, namesUse, namesWay } from '../headings/field-by-words.ts';
-import { includesTax, namesOddPeriod, scaleInHeader, termUnitInHeader } from '../headings/header-facts.ts';
+import {
+  currenciesInHeader,
+  includesTax,
+  namesOddPeriod,
+  scaleInHeader,
+  termUnitInHeader,
+} from '../headings/header-facts.ts';
+import { withoutHarmless } from '../headings/harmless-values.ts';
 import { namesStatus, saysBought } from '../headings/bought-states.ts';
 import { leftOutHeadings, noteHeadings, partHeadings } from '../headings/left-out-headings.ts';
 import { saysNotBought } from '../headings/not-bought.ts';
@@ -68,6 +76,19 @@ export function saysOtherKind(text: string): boolean {
   return otherKinds.test(text);
 }
 
+/** A code of one or two letters may say anything, such as that its row is a credit. */
+function isShortCode(text: string): boolean {
+  return /^\p{L}{1,2}$/u.test(text) && withoutHarmless([text]).length > 0;
+}
+
+/** Whether a note names a sum, a share, a currency, a number of units, a length of time, or what is free. */
+function saysSum(text: string): boolean {
+  return saysUnits(text) || currenciesInHeader(text).length > 0 || ofSums.test(text) || findDurations(text).length > 0;
+}
+
+const ofSums =
+  /\d ?%|(?<!\p{L})(?:each|free|gratis|credited|excl(?:uding|\.)?|without|extended|prorated|deferred|verlängert|anteilig|prolongée?s?|kostenlos|gratuite?s?|offerte?s?)(?!\p{L})|\d ?(?:users?|seats?|licen[cs]es?|units?|nutzer|benutzer|lizenzen|utilisateurs|licences|usuarios|licencias|utenti|gebruikers)(?!\p{L})/iu;
+
 /** Ways of buying, which in other columns are what was not bought. */
 const quotes = /(?<!\p{L})(?:quot(?:es?|ations?)|devis|angebote?)(?!\p{L})/giu;
 
@@ -126,6 +147,8 @@ export class OtherColumns {
   readonly questions: string[] = [];
   /** Cells of notes with words of what became of something, by place: it need not be their row. */
   readonly fates = new Map<number, string[]>();
+  /** Those with a sum, a number of units or a time, which may be those of what was bought. */
+  readonly remarks = new Map<number, string[]>();
 
   /** @param leftOut the columns by index */
   constructor(leftOut: readonly number[], headers: readonly string[]) {
@@ -148,8 +171,9 @@ export class OtherColumns {
   }
 
   #note(at: number, text: string): void {
-    const known = this.fates.get(at) ?? [];
-    if (known.length < maxFates && !known.includes(text) && saysFate(text)) this.fates.set(at, [...known, text]);
+    const found = saysFate(text) ? this.fates : saysSum(text) || isShortCode(text) ? this.remarks : undefined;
+    const known = found?.get(at) ?? [];
+    if (known.length < maxFates && !known.includes(text)) found?.set(at, [...known, text]);
   }
 
   /** Many rows have the same texts. */
@@ -157,7 +181,7 @@ export class OtherColumns {
     const key = `${at} ${text}`;
     if (this.#seen.has(key)) return true;
     const isHarmless = !doubts[kind](text);
-    if (isHarmless && kind === 'note') this.#note(at, text);
+    if (isHarmless && (kind === 'note' || (kind === 'kind' && isShortCode(text)))) this.#note(at, text);
     if (isHarmless && this.#seen.size < maxSeen) this.#seen.add(key);
     return isHarmless;
   }

@@ -2,6 +2,7 @@ import type { Cell } from '../../sheets/cells/parse-cell.ts';
 import type { findColumns } from '../../sheets/tables/columns.ts';
 import { settleAmounts } from './settle-amounts.ts';
 import { settleColumns } from './settle-columns.ts';
+import { totalOfRows } from './totals-of-rows.ts';
 
 type FoundColumns = Pick<ReturnType<typeof findColumns>, 'columns' | 'leftOut' | 'open'>;
 
@@ -18,7 +19,10 @@ export function withSettled(
   const ofTotal = new Map(total === undefined ? [] : [[total, 'netPrice'] as const]);
   const reasons = new Map([...fields].map(([at, { reason }]) => [at, reason]));
   if (total !== undefined) reasons.set(total, 'the other amounts come to it');
-  return { ...changed(told, ofTotal, [...explained]), likely, reasons, unknown };
+  const settled = changed(told, ofTotal, [...explained]);
+  const ofRows = options.columns.has('netTotal') ? undefined : totalOfRows({ ...settled, rows }, options.dates);
+  const ofLines = new Map(ofRows === undefined ? [] : [[ofRows, 'netPrice'] as const]);
+  return { ...changed(settled, ofLines, []), likely, reasons, unknown };
 }
 
 function changed(

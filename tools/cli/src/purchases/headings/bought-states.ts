@@ -27,6 +27,7 @@ const states = anyOf(`
   sanctioned
   published
   open(?: order)?
+  (?:awaiting|part(?:ial(?:ly)?)?|pending) pay(?:ment|ed)|part(?:ial(?:ly)?)? paid|authori[sz]ed|posted
   in (?:effect|force|use|service|production)
   (?:fully |partially )?(?:billed|delivered|received|invoiced|paid)
   unpaid|overdue
@@ -51,12 +52,12 @@ const states = anyOf(`
   ended
   renewed
   renewing
-  aktiv|laufend|beendet|gültig|in kraft|in betrieb|abgelaufen|bezahlt|geliefert|unterzeichnet
-  actif|en cours|en vigueur|expirée?|signée?|terminée?|payée?|livrée?|commandée?
-  activ[oa]|vigente|en vigor|(?:vencid|firmad|finalizad|pagad|formalizad|facturad|recibid)[oa]|pendiente de pago
-  ativ[oa]|em vigor|em execução|(?:concluíd|encerrad|assinad|pag|faturad)[oa]
-  attiv[oa]|in vigore|in corso|(?:scadut|firmat|conclus|pagat|fatturat)[oa]
-  actief|lopend|verlopen|getekend|ondertekend|betaald
+  veröffentlicht|gebucht|freigegeben|bestellt|erfüllt|abgeschlossen|aktiv|laufend|beendet|gültig|in kraft|in betrieb|abgelaufen|bezahlt|geliefert|unterzeichnet
+  publiée?|attribuée?|notifiée?|exécutée?|validée?|clôturée?|échue?|actif|en cours|en vigueur|expirée?|signée?|terminée?|payée?|livrée?|commandée?
+  (?:publicad|adjudicad|ejecutad|contabilizad|entregad|aprobad)[oa]|activ[oa]|vigente|en vigor|(?:vencid|firmad|finalizad|pagad|formalizad|facturad|recibid)[oa]|pendiente de pago
+  (?:publicad|adjudicad|executad|entregue|aprovad|homologad)[oa]?|ativ[oa]|em vigor|em execução|(?:concluíd|encerrad|assinad|pag|faturad)[oa]
+  (?:pubblicat|aggiudicat|eseguit|consegnat|approvat|contabilizzat)[oa]|attiv[oa]|in vigore|in corso|(?:scadut|firmat|conclus|pagat|fatturat)[oa]
+  gepubliceerd|gegund|geleverd|goedgekeurd|geboekt|actief|lopend|verlopen|getekend|ondertekend|betaald
   pågående|gällande|tecknat|utgånget
   aktywn[aey]|obowiązująca|obowiązuje|w realizacji|zrealizowan[aey]|podpisan[aey]
   aktivní

@@ -171,7 +171,7 @@ const combined: [field: string, pattern: RegExp][] = [
     /^(?:description|name) of (?:the )?(?:software|products?|items?|goods(?: ?(?:\/|and\/or|and|or|&) ?services)?|services)$/i,
   ],
   ['product', /^(?:(?:contract|order) )?line item(?: (?:name|description))?$/i],
-  ['netPrice', /^(?:agreement|award(?:ed)?|purchase) (?:value|amount)$|^(?:acv|arr|mrr)$/i],
+  ['netPrice', /^(?:agreement|award(?:ed)?|purchase|p\.?o\.?) (?:value|amount|total)$|^(?:acv|arr|mrr)$/i],
   ['netPrice', /^(?:total|amount|sum) after (?:all )?discounts?$|^net order (?:value|amount)$/i],
   // Without a period it may be what several terms have cost together.
   ['netPrice', /^(?:annual|yearly|monthly|quarterly) (?:contract(?:ed)? |committed )?spend$/i],
@@ -216,7 +216,7 @@ function isOnlyUnit(header: string): boolean {
 
 /** A header without what is said of its amounts. */
 function bareName(header: string): string {
-  return withoutTax(withoutPeriod(withoutUnit(header)))
+  return withoutTax(withoutUnit(withoutPeriod(withoutUnit(header))))
     .replace(currencyBefore, '')
     .replace(/ (?:netto|ht|net)$/iu, '')
     .trim();

@@ -279,7 +279,7 @@ const lists = {
   /** With another word, which kind; alone, it may be that of the purchase. */
   type: 'art type typ typen tipo tipus tyyppi soort rodzaj turu τυπος',
   /** Words next to those that say nothing of amounts. */
-  around: `business company objekt internal it legal license licence procurement purchasing renewal service software spend supplier technical
+  around: `business company transaction voucher objekt internal it legal license licence procurement purchasing renewal service software spend supplier technical
     business beschaffung einkauf fach it vergabe lizenz software system vertrags
     achat licence logiciel
     compra licencia software

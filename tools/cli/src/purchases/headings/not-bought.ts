@@ -1,7 +1,7 @@
 import { cutText } from '@parley/errors/cut-text';
 import { anyOf } from '@parley/reading/values/word-list';
 import { maxShown } from '../../sheets/cells/parse-cell.ts';
-import { isState } from './state-words.ts';
+import { isState, saysFate } from './state-words.ts';
 
 /** Words for what was ordered and then cancelled. To know one more, add it. */
 const ended = anyOf(`
@@ -168,15 +168,30 @@ export function notBoughtQuestions({ above, sheet = '' }: { above: readonly stri
 /** A text that may say that rows were not bought. */
 export type Section = { number: number; text: string };
 
-/** Questions about rows below such headings. */
+/** Questions about rows below such headings, and about those that have the mark of such a note below the table. */
 export function sectionQuestions(sections: readonly Section[], lastRow: number): string[] {
-  return sections
-    .filter(({ number }) => number < lastRow)
-    .map(
-      ({ number, text }) =>
-        `line ${number} says "${cutText(text.trim(), maxShown)}", and rows follow: delete those that were not bought, or pass --bought if they were.`,
-    );
+  return aboutRows(sections, lastRow).map(({ number, text }) => {
+    const place = number < lastRow ? 'and rows follow' : 'below all rows';
+    return `line ${number} says "${cutText(text.trim(), maxShown)}", ${place}: delete those that were not bought, or pass --bought if they were.`;
+  });
 }
+
+/** Below the table, a note with a mark is about the rows that have it: `* cancelled`. */
+function aboutRows(sections: readonly Section[], lastRow: number): readonly Section[] {
+  return sections.filter(({ number, text }) => number < lastRow || /^\s*\(?[*†‡§¹²³]/u.test(text));
+}
+
+/** Single texts among and below the rows that may say what became of some, and are not asked about. */
+export function fatesInNotes(
+  notes: readonly string[],
+  { sections, lastRow }: { sections: readonly Section[]; lastRow: number },
+): string[] {
+  const asked = new Set(aboutRows(sections, lastRow).map(({ text }) => text));
+  return notes.filter((text) => (saysFate(text) || saysNotBought(text)) && !asked.has(text)).slice(0, maxFates);
+}
+
+/** So many are named. */
+const maxFates = 6;
 
 /** Questions about comments next to cells that may say so. */
 export function commentQuestions(comments: readonly Section[] = []): string[] {

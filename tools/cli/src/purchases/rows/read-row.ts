@@ -211,6 +211,8 @@ function currencyFault(currency: string | number | undefined): Fault | undefined
 /** Two of first day, last day and months determine the third; all three must agree. */
 function settleTerm(read: Values, { endsAtRenewal }: ReadingStyle): Fault | undefined {
   const [start, end, months] = [read.get('startDate'), read.get('endDate'), read.get('termMonths')];
+  if (typeof start === 'string' && typeof end === 'string' && end < start)
+    return faultAt('endDate', 'contradiction', `is ${end}, before the first day, ${start}`);
   if (typeof end !== 'string' || typeof months !== 'number') return undefined;
   if (typeof start !== 'string') {
     const after = endsAtRenewal ? end : addDays(end, 1);

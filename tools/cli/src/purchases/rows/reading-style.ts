@@ -169,8 +169,11 @@ function cellsOf({ columns, rows }: TableContent, isMeant: (field: string) => bo
 
 function decimalsOf(content: TableContent, options: StyleOptions) {
   const quantity = headerFor(content.columns, 'quantity');
+  const sums = amountColumns(content.columns).filter(({ field }) => field !== 'unitPrice');
+  const whole = new Set([quantity, ...sums.map(({ header }) => header)]);
   const { byHeader, questions } = decimalStyles(cellsOf(content, isNumberField), options.decimal, {
     areCounts: (header) => header === quantity,
+    areWhole: (header) => whole.has(header),
     mostDecimals: mostDecimals(content, options),
     likely: content.likely,
   });

@@ -40,6 +40,8 @@ export type Styles<Reading extends string> = { byHeader: Map<string, Reading>; q
 type NumberKinds = {
   /** Whether it holds numbers of units. */
   areCounts?: (header: string) => boolean;
+  /** Whether it holds what seldom has three decimals: units or sums, but no prices of one or rates. */
+  areWhole?: (header: string) => boolean;
   /** The most decimals that its amounts can have by their currency. */
   mostDecimals?: (header: string) => number | undefined;
   /** The sign of all columns, if none of them shows it. */
@@ -50,9 +52,10 @@ type NumberKinds = {
 export function decimalStyles(
   columns: ColumnCells,
   given: DecimalSign | undefined,
-  { areCounts = () => false, mostDecimals = () => undefined, likely }: NumberKinds = {},
+  { areCounts = () => false, areWhole = () => false, mostDecimals = () => undefined, likely }: NumberKinds = {},
 ): Styles<DecimalSign> {
-  const evidenceOf = (cells: readonly Cell[], header: string) => decimalEvidence(cells, mostDecimals(header));
+  const evidenceOf = (cells: readonly Cell[], header: string) =>
+    decimalEvidence(cells, { mostDecimals: mostDecimals(header), areWhole: areWhole(header) });
   const found = decide(columns, evidenceOf, {
     given,
     option: '--decimal',
@@ -185,7 +188,12 @@ function contradiction(header: string, certain: [reading: string, example: strin
 
 const groups = new RegExp(String.raw`[\s${groupSigns}]`, 'gu');
 
-function decimalEvidence(cells: readonly Cell[], mostDecimals?: number): Evidence<DecimalSign> {
+type NumberKind = { mostDecimals?: number | undefined; areWhole?: boolean };
+
+function decimalEvidence(
+  cells: readonly Cell[],
+  { mostDecimals, areWhole = false }: NumberKind = {},
+): Evidence<DecimalSign> {
   const evidence: Evidence<DecimalSign> = { certain: new Map() };
   for (const cell of new Set(cells)) {
     const text = typeof cell === 'string' ? cell : '';
@@ -193,8 +201,22 @@ function decimalEvidence(cells: readonly Cell[], mostDecimals?: number): Evidenc
     const sign = signOf(digits);
     note(evidence, sign === 'open' && isTooPrecise(digits, mostDecimals) ? otherSign(digits) : sign, text);
   }
-  if (evidence.open !== undefined && evidence.certain.size === 0) noteThousands(evidence, cells, mostDecimals);
+  const isOpen = () => evidence.open !== undefined && evidence.certain.size === 0;
+  if (isOpen()) noteThousands(evidence, cells, mostDecimals);
+  if (isOpen() && areWhole) noteFilledUp(evidence, cells);
   return evidence;
+}
+
+/**
+ * Nobody fills up `1.2` to `1,200` in one row, and writes `20` without decimals in another: with a zero at its end, and next
+ * to whole numbers, the sign separates thousands.
+ */
+function noteFilledUp(evidence: Evidence<DecimalSign>, cells: readonly Cell[]): void {
+  const digits = [...new Set(cells)].map((cell) => takeApart(String(cell))?.digits.replaceAll(groups, '') ?? '');
+  const filledUp = digits.filter((each) => signOf(each) === 'open' && each.endsWith('0')).map(otherSign);
+  const [sign, ...others] = new Set(filledUp);
+  const isBesideWhole = digits.some((each) => /^[1-9]\d*$/.test(each));
+  if (sign !== undefined && others.length === 0 && isBesideWhole) note(evidence, sign, evidence.open ?? '');
 }
 
 /** Fewer amounts may have three digits after their sign by accident. */

@@ -26,7 +26,7 @@ export const nameOfSign: Record<DecimalSign, string> = { '.': 'decimal point', '
 const timeOfDay = String.raw`(?:[T ]\d\d?:.*)?`;
 
 /** Programs that convert local time to UTC write midnight as a time of the day before. */
-const midnightElsewhere = /T(?:1[1-9]|2\d):(?:[03]0|[14]5):00(?:\.0+)?(?:Z|[+-]00:?00)$/;
+export const midnightElsewhere = /T(?:1[1-9]|2\d):(?:[03]0|[14]5):00(?:\.0+)?(?:Z|[+-]00:?00)$/;
 const year = String.raw`(?<year>\d{4}|\d\d)`;
 /** What stands between the numbers of a date. In some languages a space follows a dot: `1. 3. 2025`. */
 const between = String.raw`(?:[-/]|\. ?)`;

@@ -6,7 +6,7 @@ import { spreadDown, type SheetData } from './merged-cells.ts';
 import { freeMemory } from './free-memory.ts';
 import { areParts, joinSheets } from './joined-sheets.ts';
 import { NumberFormats } from './number-formats.ts';
-import type { Cell } from '../cells/parse-cell.ts';
+import { midnightElsewhere, type Cell } from '../cells/parse-cell.ts';
 import type { BookParts } from './book-parts.ts';
 import type { Comment, Hidden, OtherSheet, Sheet, SheetRow } from './sheet.ts';
 import { struckRows } from './struck-rows.ts';
@@ -299,12 +299,22 @@ function shownDay(day: string, { isMonth = false }: { isMonth?: boolean }): stri
 const days = new Map<number, string>();
 const maxDays = 10_000;
 
+/** A time that may be midnight elsewhere stays, so that its row is refused as in a file of texts. */
 function dayOf(date: Date): string {
   const time = date.getTime();
   if (Number.isNaN(time)) return '';
-  const known = days.get(time) ?? date.toISOString().slice(0, 10);
+  const known = days.get(time) ?? dayOrTime(toSecond(time));
   if (days.size < maxDays) days.set(time, known);
   return known;
+}
+
+function dayOrTime(time: string): string {
+  return midnightElsewhere.test(time) ? time : time.slice(0, 10);
+}
+
+/** Fractions of days are not exact. */
+function toSecond(time: number): string {
+  return new Date(Math.round(time / 1_000) * 1_000).toISOString().replace('.000', '');
 }
 
 /** As cells with an error show it; its value is a number. */

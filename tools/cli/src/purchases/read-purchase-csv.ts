@@ -137,10 +137,10 @@ async function understand(source: Source, options: PurchaseCsvOptions): Promise<
   return { ...understood, odd, scattered: await findScattered(idsOf({ ...understood, odd })) };
 }
 
-/** A column that is left out by its header, such as `Contact name`, may still have the suppliers or the products. */
+/** A column that is left out by its header, such as `Contact name` or `Created`, may still have a field that none has. */
 function leftOutHint({ fieldAt, constants, headers }: Columns, leftOut: readonly number[]): string[] {
   const fields = new Set([...constants.keys(), ...fieldAt.values()]);
-  if (leftOut.length === 0 || (fields.has('supplier') && fields.has('product'))) return [];
+  if (leftOut.length === 0 || ['supplier', 'product', 'startDate'].every((field) => fields.has(field))) return [];
   return [`left out by their headers: ${cutText(leftOut.map((at) => headers[at]).join(', '), maxHint)}`];
 }
 

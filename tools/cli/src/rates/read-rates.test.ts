@@ -141,4 +141,16 @@ describe('rates as text', () => {
     const { rates } = await ratesOf(german, { columns: renamed }, 'rates.csv');
     expect(rates).toEqual([{ date: '2024-02-01', from: 'USD', rates: { JPY: 146.5 } }]);
   });
+
+  it('are asked for currencies that no column has', async () => {
+    const file = 'Wechselkurse;;\nDatum;Zielwährung;Kurs\n02.01.2025;USD;1,0321\n15.01.2025;CHF;0,9401\n';
+    await expect(ratesOf(file, {}, 'rates.csv')).rejects.toThrow(
+      'no column has from: pass --column from=HEADER or --set from=CODE, the currency of which 1 is worth the rate',
+    );
+    const { rates } = await ratesOf(file, { constants: new Map([['from', 'EUR']]) }, 'rates.csv');
+    expect(rates).toEqual([
+      { date: '2025-01-02', from: 'EUR', rates: { USD: 1.0321 } },
+      { date: '2025-01-15', from: 'EUR', rates: { CHF: 0.9401 } },
+    ]);
+  });
 });

@@ -111,6 +111,8 @@ function layoutOf({ columns, head }: SheetContent, file: string, style: Style): 
   const codes = [...columns.fieldAt.values()].filter(isCode);
   if (pairFields.every((field) => given.has(field)) && codes.length === 0)
     return { readAs: 'a row is the rate of two currencies', questions: [], read: (values) => readPair(values, style) };
+  if (given.has('date') && given.has('rate') && codes.length === 0)
+    return { readAs: '', questions: missingCurrencies(given), read: () => undefined };
   if (!given.has('date') || codes.length === 0 || given.has('rate') || given.has('to'))
     throw new UsageError(
       `${file} does not begin with a header row that is known: give it the columns date, from, to and rate, assign them with --column, or take the history file of the ECB.`,
@@ -124,6 +126,15 @@ function layoutOf({ columns, head }: SheetContent, file: string, style: Style): 
     questions: base === undefined ? baseQuestions(codes, head.above) : [],
     read: (values) => readDay(values, { base: base ?? ecbBase, codes }, style),
   };
+}
+
+function missingCurrencies(given: ReadonlySet<string>): string[] {
+  const meanings = { from: 'the currency of which 1 is worth the rate', to: 'the currency in which it is worth that' };
+  return (['from', 'to'] as const)
+    .filter((field) => !given.has(field))
+    .map(
+      (field) => `no column has ${field}: pass --column ${field}=HEADER or --set ${field}=CODE, ${meanings[field]}.`,
+    );
 }
 
 /** The rates of a day may be those of another currency than the euro. */

@@ -8,6 +8,11 @@ export function domainIn(text: string): string {
     .replace(/^www\./, '');
 }
 
+/** The address of a website in a cell, in which people leave out how it is fetched: `www.nimbus.example`. */
+export function addressIn(text: string): string {
+  return /^[\w-]+(?:\.[\w-]+)+(?:[/?#]\S*)?$/.test(text.trim()) ? `https://${text.trim()}` : text;
+}
+
 /** Whether a domain was made up because the real one was not known. */
 export function isPlaceholderDomain(domain: string): boolean {
   return domain.endsWith('.invalid');

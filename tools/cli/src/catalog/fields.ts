@@ -1,4 +1,6 @@
+import { isBesideProducts } from '../purchases/columns/other-columns.ts';
 import { fieldCalled as purchaseFieldCalled } from '../purchases/headings/fields.ts';
+import { noticeFields } from '../purchases/headings/notice-cells.ts';
 import { plainHeading } from '../purchases/headings/plain-heading.ts';
 
 /** The fields of a spreadsheet of products. */
@@ -93,6 +95,26 @@ const ofPurchases: Readonly<Record<string, CatalogField>> = {
 /** The field that a header names: `Vendor` is the company, `Product line` the family. */
 export function catalogFieldCalled(header: string): CatalogField | undefined {
   return fieldOf.get(plainHeading(header)) ?? ofPurchases[purchaseFieldCalled(header) ?? ''];
+}
+
+/** Fields of purchases of which a catalog has nothing. */
+const notInCatalogs: ReadonlySet<string> = new Set([
+  'id',
+  'buyer',
+  'quantity',
+  'startDate',
+  'termMonths',
+  'endDate',
+  'purchaseType',
+  ...noticeFields,
+]);
+
+/** Whether a header says nothing of a catalog: `Seats`, `Renewal date`, `Owner`. */
+export function isOfNoCatalog(header: string): boolean {
+  // A line alone may be that of products.
+  if (/^line$/i.test(header) || doubtAboutCatalogHeader(header) !== undefined) return false;
+  const field = purchaseFieldCalled(header);
+  return field === undefined ? isBesideProducts(header) : notInCatalogs.has(field);
 }
 
 /** Whether a header is the field itself, or another name of it. */

@@ -7,7 +7,7 @@ import { categoryPlanner } from './plan-categories.ts';
 import type { CompanyEntry, ProductEntry } from './catalog-entries.ts';
 import type { SheetDimension } from './catalog-row.ts';
 import { called, familyEntry, usedName, type Names } from './group-names.ts';
-import { domainIn, isPlaceholderDomain } from './domain-in.ts';
+import { addressIn, domainIn, isPlaceholderDomain } from './domain-in.ts';
 import type { KnownCompany } from './known-catalog.ts';
 import type { RecordPlan } from './record-plan.ts';
 import { domainOf, productOf, type ResolvedEntries } from './resolve-entries.ts';
@@ -33,6 +33,11 @@ export async function planRecords({ companies, known, catalog, names }: Resolved
 
 const order: CatalogRecord['type'][] = ['category', 'company', 'productFamily', 'product'];
 
+function websiteIn(texts: CompanyEntry['texts']): string | undefined {
+  const website = texts.get('website');
+  return website === undefined ? undefined : addressIn(website);
+}
+
 type Creating = { categoryId: string | undefined; isTaken: (id: string) => boolean };
 
 function create(plan: RecordPlan, entry: CompanyEntry, { categoryId, isTaken }: Creating): string {
@@ -46,7 +51,7 @@ function create(plan: RecordPlan, entry: CompanyEntry, { categoryId, isTaken }: 
     legalName: texts.get('legalName') ?? made.legalName,
     domain: domain ?? made.domain,
     description: texts.get('companyDescription') ?? '',
-    ...present({ url: texts.get('website'), categoryId }),
+    ...present({ url: websiteIn(texts), categoryId }),
   };
   plan.records.push({ row: entry.row, outcome: 'created', fields: [], record });
   return record.id;
@@ -102,7 +107,7 @@ function completeCompany(plan: RecordPlan, entry: CompanyEntry, { company, categ
   completion.fill('domain', isSame ? undefined : domain, isPlaceholderDomain);
   completion.fill('legalName', texts.get('legalName'), (stored) => stored === record.name);
   completion.fill('description', texts.get('companyDescription'), isBlank);
-  completion.fill('url', texts.get('website'), never);
+  completion.fill('url', websiteIn(texts), never);
   completion.fill('categoryId', categoryId, never);
   completion.finish();
   return record.id;

@@ -38,6 +38,13 @@ describe('a sheet of products', () => {
     ]);
   });
 
+  it('may have columns that say nothing of a catalog', async () => {
+    const { rows, leftOut } = await read('Vendor,Product,Seats,Renewal date,Owner,Notes\nA,B,10,2026-01-31,Ann,new\n');
+    expect(rows).toMatchObject([{ company: 'A', product: 'B' }]);
+    expect(leftOut).toEqual(['Seats', 'Renewal date', 'Owner', 'Notes']);
+    await expect(read('Vendor,Product,Monthly cost\nA,B,10\n')).rejects.toThrow('could be what one unit costs');
+  });
+
   it('is asked about where a title may multiply its prices', async () => {
     const file = `Prices in EUR thousands\nCompany,Product,Default price,Currency\nA,B,1.20,EUR\n`;
     await expect(read(file)).rejects.toThrow('the column Default price names no such unit: write it into the header');

@@ -17,7 +17,7 @@ import type { Source } from '../import/import-files.ts';
 import type { Fault } from '../import/line.ts';
 import { currenciesInHeader, factsAround, scaleInHeader } from '../purchases/headings/header-facts.ts';
 import { catalogRow, type CatalogRow } from './catalog-row.ts';
-import { catalogFieldCalled, doubtAboutCatalogHeader, isFieldItself } from './fields.ts';
+import { catalogFieldCalled, doubtAboutCatalogHeader, isFieldItself, isOfNoCatalog } from './fields.ts';
 
 export type CatalogSheetOptions = SheetOptions & { decimal?: DecimalSign };
 
@@ -36,6 +36,8 @@ export type CatalogSheet = {
   sheet?: string;
   /** What is hidden in the workbook. */
   hidden: string[];
+  /** The headers of columns that say nothing of a catalog. */
+  leftOut: readonly string[];
 };
 
 /**
@@ -43,10 +45,10 @@ export type CatalogSheet = {
  * @throws UsageError with all questions about how it is to be read
  */
 export async function readCatalogSheet(source: Source, options: CatalogSheetOptions): Promise<CatalogSheet> {
-  const words = { fieldCalled: catalogFieldCalled, doubtAbout: doubtAboutCatalogHeader };
+  const words = { fieldCalled: catalogFieldCalled, doubtAbout: doubtAboutCatalogHeader, isOther: isOfNoCatalog };
   const content = await readSheet(source, options, words);
-  if (!content) return { rows: [], faults: [], columns: [], headRow: 0, hidden: [] };
-  const { columns, rows, head } = content;
+  if (!content) return { rows: [], faults: [], columns: [], headRow: 0, hidden: [], leftOut: [] };
+  const { columns, rows, head, leftOut } = content;
   const sign = decimalOf(content, options.decimal);
   requireAnswers(source.name, [
     ...content.questions,
@@ -63,7 +65,8 @@ export async function readCatalogSheet(source: Source, options: CatalogSheetOpti
     else understood.push(read);
   }
   const hidden = hiddenTexts(content, { columns, headRow: head.number });
-  const found = { rows: understood, faults, columns: mappedColumns(columns, options), headRow: head.number, hidden };
+  const mapped = mappedColumns(columns, options);
+  const found = { rows: understood, faults, columns: mapped, headRow: head.number, hidden, leftOut };
   return { ...found, ...present({ sheet: content.sheet }) };
 }
 

@@ -13,6 +13,8 @@ export type SheetPreview = {
   sheet?: string;
   /** What is hidden in the workbook. */
   hidden: string[];
+  /** The headers of columns that are left out without a question. */
+  leftOut: readonly string[];
   columns: MappedColumn[];
   /** Rows that are refused, differ from the catalog, or are left out. */
   unusual: { line: number; message: string }[];

@@ -9,7 +9,7 @@ const maxUnusual = 10;
 
 /** Formats a preview: first the columns, then what is unusual, then what is added. */
 export function sheetPreviewText(file: string, preview: SheetPreview): string {
-  const { columns, unusual, created, completed, unchanged } = preview;
+  const { columns, leftOut, unusual, created, completed, unchanged } = preview;
   const ofType = (type: string) => created.filter(({ record }) => record.type === type).map(createdText);
   return [
     headText(file, preview),
@@ -18,6 +18,7 @@ export function sheetPreviewText(file: string, preview: SheetPreview): string {
       ['COLUMN', 'FIELD', 'BECAUSE'],
       columns.map(({ column, field, because }) => [column, field, because]),
     ),
+    ...(leftOut.length > 0 ? [`Left out: ${leftOut.join(', ')}.`] : []),
     ...(unusual.length > 0 ? [`Unusual in ${file}:`, ...unusualText(unusual)] : []),
     ...listText('categories', ofType('category')),
     ...listText('companies', ofType('company')),

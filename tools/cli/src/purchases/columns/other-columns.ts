@@ -138,6 +138,12 @@ export function isOtherColumn(header: string): boolean {
   return kindOf(header) !== undefined;
 }
 
+/** Whether a column says nothing of a product or its supplier: numbers, persons, places and notes, but no kinds. */
+export function isBesideProducts(header: string): boolean {
+  const kind = kindOf(header);
+  return kind === 'other' || kind === 'note';
+}
+
 /** Looks for cells that matter in columns that are left out. Takes the rows in their order. */
 export class OtherColumns {
   /** Those without a question, by index. */

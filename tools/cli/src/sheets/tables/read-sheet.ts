@@ -18,6 +18,8 @@ export type SheetWords = {
   fieldCalled: (header: string) => string | undefined;
   /** Why a header that could be several fields is not assigned to one. */
   doubtAbout?: (header: string) => string | undefined;
+  /** Whether a header that is no field needs no question. */
+  isOther?: (header: string) => boolean;
 };
 
 /** A table in which each row is a record, and the questions about how to read it. */
@@ -27,6 +29,8 @@ export type SheetContent = OfWorkbook & {
   /** Without notes below the table. */
   rows: readonly TableRow[];
   questions: string[];
+  /** The headers of columns that are left out without a question. */
+  leftOut: readonly string[];
 };
 
 /**
@@ -44,12 +48,14 @@ export async function readSheet(
   const table = await readTable(source, options, { isHeader });
   const head = await findHead(table, { file, isHeader });
   if (!head) return undefined;
-  const { columns, questions } = findColumns(head.cells, options, { file, ...words, shortNames: head.shortNames });
+  const naming = { file, ...words, shortNames: head.shortNames };
+  const { columns, questions, leftOut } = findColumns(head.cells, options, naming);
   const rows = contentOf(await Array.fromAsync(rowsBelow(table, head)), columns);
   return {
     head,
     columns,
     rows,
+    leftOut: leftOut.map((at) => columns.headers[at] ?? ''),
     questions: [
       ...questions,
       ...otherTables(rows, head, isHeader),

@@ -1,5 +1,5 @@
 import { labelsOfLanguages } from './labels-of-languages.ts';
-import { beforeCode } from './wording.ts';
+import { beforeCode, inCapitals } from './wording.ts';
 import type { Wording } from './wording.ts';
 
 /** `2026-11-21`. */
@@ -371,7 +371,10 @@ export const fieldNames = Object.keys(fields) as [FieldName, ...FieldName[]];
 export type LabelTarget = FieldName | 'period';
 
 const foreign: Partial<Record<LabelTarget, Wording[]>>[] = labelsOfLanguages;
-const foreignWordings = (target: LabelTarget) => foreign.flatMap((labels) => labels[target] ?? []);
+const foreignWordings = (target: LabelTarget) =>
+  foreign.flatMap((labels) =>
+    (labels[target] ?? []).map(([pattern, weight]): Wording => [inCapitals(pattern), weight]),
+  );
 
 /** The wordings of all labels. */
 export const labelWordings: [LabelTarget, Wording[]][] = [

@@ -3,3 +3,11 @@ export type Wording = [pattern: string, weight: number];
 
 /** A code with digits and a hyphen or slash follows: `Q-1077`, `2027/0093`. */
 export const beforeCode = '(?=\\.? +(?=[^ ]{5})(?=[^ ]*\\d)[a-z0-9]+(?:[-/][a-z0-9]+)+,?(?: |$))';
+
+/** The source of a pattern for Greek words: in capitals, they have no accents. */
+export function inCapitals(pattern: string): string {
+  return pattern.replaceAll(/[άέήίόύώϊϋΐΰ]/gu, (letter) => {
+    const bare = letter.normalize('NFD');
+    return `[${letter}${bare.charAt(0)}${bare.slice(0, 2).normalize('NFC')}]`;
+  });
+}

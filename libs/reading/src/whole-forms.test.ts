@@ -54,6 +54,9 @@ describe('a price per year or month', () => {
     ['Laufzeit:       36 Monate', 'Gesamtpreis:       9.000,00 EUR pro Jahr', 27_000],
     ['Durée :       24 mois', 'Montant total :       4 800,00 € par an', 9_600],
     ['Durata:       24 mesi', 'Totale:       400,00 € al mese', 9_600],
+    ['Avtalstid:       24 månader', 'Summa:       400,00 SEK per månad', 9_600],
+    ['Okres umowy:       24 miesiące', 'Razem netto:       400,00 zł / mies.', 9_600],
+    ['Срок действия договора:       24 месяца', 'Итого без НДС:       400,00 руб. в месяц', 9_600],
   ])('is brought to the term, and never sure: %s, %s', (term, price, total) => {
     const found = read(`Order No. OF-7712\n${term}\n${price}`);
     expect(found.fields.total?.value.minor).toBe(total * 100);
@@ -266,5 +269,83 @@ Waldkamm Analyse       01.06.2027   28.02.2028   25      90,00         2.250,00`
       { name: 'Waldkamm Depot', start: '2027-03-01', end: '2028-02-28', quantity: 25 },
       { name: 'Waldkamm Analyse', start: '2027-06-01', end: '2028-02-28', quantity: 25 },
     ]);
+  });
+});
+
+/** Words, names and forms of companies in other scripts than Latin. */
+describe('a form in Russian, Ukrainian or Greek', () => {
+  const russian = `Коммерческое предложение № КП-148
+Дата: 5 февраля 2026 г.
+Заказчик: АО «Северный Хлеб»
+Исполнитель: ООО «Облако», г. Москва, ул. Мира, 3
+Наименование           Кол-во    Цена, руб.     Сумма, руб.
+Лицензия «Учёт»            50      9 600,00      480 000,00
+Обучение                   20      3 500,00       70 000,00
+Итого без НДС:                                   550 000,00
+НДС 20 %:                                        110 000,00
+Всего к оплате:                                  660 000,00
+Срок действия договора: с 01.03.2026 по 28.02.2027`;
+  const ukrainian = `Рахунок на оплату № 214 від 18 лютого 2026 р.
+Постачальник: ТОВ «Хмара», м. Київ
+Покупець: ТОВ «Пекарні»
+Товари (роботи, послуги)   Кількість   Ціна без ПДВ    Сума без ПДВ
+Підписка «Облік»              10        3 600,00 грн    36 000,00 грн
+Налаштування                   1        5 000,00 грн     5 000,00 грн
+Разом:                                                  41 000,00 грн
+ПДВ 20%:                                                 8 200,00 грн
+Усього з ПДВ:                                           49 200,00 грн`;
+  const greek = `ΠΡΟΣΦΟΡΑ
+Αριθμός προσφοράς: ΠΡ-2026/077
+Ημερομηνία: 16/02/2026
+Πελάτης: Ελαιώνες Α.Ε.
+Προμηθευτής: Νέφος Λογισμικού Α.Ε.
+ΠΕΡΙΓΡΑΦΗ              ΠΟΣΟΤΗΤΑ    ΤΙΜΗ ΜΟΝΑΔΑΣ        ΑΞΙΑ
+Ετήσια συνδρομή              25         240,00 €     6.000,00 €
+Εκπαίδευση                    2         450,00 €       900,00 €
+Καθαρή αξία                                          6.900,00 €
+ΦΠΑ 24%                                              1.656,00 €
+Γενικό σύνολο                                        8.556,00 €`;
+
+  it.each([
+    [
+      russian,
+      {
+        contractNumber: 'КП-148',
+        documentDate: '2026-02-05',
+        buyer: 'АО «Северный Хлеб»',
+        vendor: 'ООО «Облако»',
+        start: '2026-03-01',
+        end: '2027-02-28',
+        total: { minor: 55_000_000 },
+        currency: 'RUB',
+      },
+    ],
+    [
+      ukrainian,
+      {
+        contractNumber: '214',
+        documentDate: '2026-02-18',
+        buyer: 'ТОВ «Пекарні»',
+        vendor: 'ТОВ «Хмара»',
+        total: { minor: 4_100_000 },
+        currency: 'UAH',
+      },
+    ],
+    [
+      greek,
+      {
+        contractNumber: 'ΠΡ-2026/077',
+        documentDate: '2026-02-16',
+        buyer: 'Ελαιώνες Α.Ε.',
+        vendor: 'Νέφος Λογισμικού Α.Ε.',
+        total: { minor: 690_000 },
+        currency: 'EUR',
+      },
+    ],
+  ])('is read like any other', (text, expected) => {
+    const { fields, lineItems } = read(text);
+    const values = Object.fromEntries(Object.entries(fields).map(([field, found]) => [field, found.value]));
+    expect(values).toMatchObject(expected);
+    expect(lineItems).toHaveLength(2);
   });
 });

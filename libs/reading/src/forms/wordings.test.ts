@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { columnRole, isHeadingWord } from './headings/column-role.ts';
 import { labelsAt } from './labels/find-labels.ts';
 
-/** How forms and quotes in eleven languages are worded: what a label introduces, or a column holds. */
+/** How forms and quotes are worded: what a label introduces, or a column holds. */
 const labels = {
   contractNumber: `
     Quote Reference | Order Reference | Document Number | Order Form No | Quotation Number | Proposal Number
@@ -22,7 +22,9 @@ const labels = {
     Offertnummer | Ordernummer | Avtalsnr | Fakturanummer | Offert nr
     Ordrenr. | Tilbudsnummer | Aftalenr. | Fakturanr.
     Nr oferty | Numer zamówienia | Faktura VAT nr | Umowa nr
-    合同编号 | 订单编号 | 报价单号 | 報價單編號`,
+    合同编号 | 订单编号 | 报价单号 | 報價單編號
+    Номер заказа | № договора | Номер предложения | Номер рахунку | № пропозиції | Номер на фактура
+    Αριθμός προσφοράς | Αρ. παραγγελίας | ΑΡΙΘΜΟΣ ΠΑΡΑΓΓΕΛΙΑΣ`,
   documentDate: `
     Issue date | Date of issue | Date issued | Quotation date | Prepared on
     Ausstellungsdatum | Datum des Angebots | Erstellt am | Auftragsdatum | Belegdatum
@@ -42,7 +44,9 @@ const labels = {
     Ordredato | Fakturadato | Dato
     Data wystawienia | Data zamówienia | Data oferty
     日期 | 报价日期 | 签订日期 | 簽訂日期
-    Date ordered | Ordered on | Doc date`,
+    Date ordered | Ordered on | Doc date
+    Дата | Дата составления | Дата выставления | Дата рахунку | Дата на издаване
+    Ημερομηνία | Ημερομηνία έκδοσης`,
   vendor: `
     Supplier name | Provider | Service provider | Sold by | Quote from
     Lieferant | Auftragnehmer | Verkäufer | Leistungserbringer | Anbieterin | Dienstleister
@@ -61,7 +65,8 @@ const labels = {
     Leverantör | Säljare
     Leverandør | Sælger | Selger
     Sprzedawca | Dostawca | Wykonawca
-    供应商 | 乙方 | 卖方 | 供應商名稱 | 공급자명 | 売主 | Titulaire | Licenziante`,
+    供应商 | 乙方 | 卖方 | 供應商名稱 | 공급자명 | 売主 | Titulaire | Licenziante
+    Поставщик | Исполнитель | Постачальник | Виконавець | Доставчик | Изпълнител | Προμηθευτής | ΠΡΟΜΗΘΕΥΤΗΣ`,
   buyer: `
     Prepared for | Customer name | Billed to | Ordered by | Purchased by | Purchaser
     Kunde | Käufer | Besteller | Angebot für | Rechnungsadresse | Auftraggeber | Leistungsempfänger | Kundin
@@ -80,7 +85,8 @@ const labels = {
     Kund | Köpare | Beställare
     Køber | Kjøper | Oppdragsgiver
     Nabywca | Zamawiający | Kupujący
-    客户 | 甲方 | 买方 | 客戶名稱 | 고객 | お客様 | 買主`,
+    客户 | 甲方 | 买方 | 客戶名稱 | 고객 | お客様 | 買主
+    Покупатель | Заказчик | Покупець | Замовник | Възложител | Купувач | Πελάτης | Αγοραστής`,
   start: `
     Commencement date | Service commencement | Licence start | Go-live date | Starting on | Contract start
     Vertragsbeginn | Startdatum | Leistungsbeginn | Lizenzbeginn | Beginn der Laufzeit | Abonnementbeginn
@@ -100,6 +106,7 @@ const labels = {
     Startdato | Gælder fra
     Data rozpoczęcia | Obowiązuje od
     开始日期 | 起始日期 | 生效日期 | 服务开始日期 | Aloituspäivä | Sopimuksen alku | Początek | Datum zahájení | Kezdete | Hatálybalépés | Data începerii | Oppstartsdato
+    Дата начала | Начало действия | Дата початку | Начална дата | Έναρξη | Ημερομηνία έναρξης
     Start of term | Start of service | New term start | Period start`,
   end: `
     End date | Expiration date | Expiry date | Contract end | Licence end | Service ends
@@ -119,6 +126,7 @@ const labels = {
     Slutdatum | Slutdato | Sluttdato
     Data zakończenia | Obowiązuje do
     结束日期 | 到期日 | 终止日期 | 満了日 | Datum ukončení | Vége | Data expirării | Koniec
+    Дата окончания | Окончание действия | Дата закінчення | Крайна дата | Λήξη | Ημερομηνία λήξης
     End of term | End of service | New term end | Period end`,
   term: `
     Contract length | Contract duration | Commitment period | Term in months | Subscription length | Duration
@@ -135,7 +143,8 @@ const labels = {
     Durata iniziale | Periodo contrattuale
     Contracttermijn | Initiële termijn
     Prazo contratual | Período de vigência
-    Number of months | No. of months`,
+    Number of months | No. of months
+    Срок действия договора | Строк дії договору | Срок на договора | Διάρκεια | Διάρκεια σύμβασης`,
   total: `
     Total net | Net amount | Total excluding VAT | Total (excl. VAT) | Total before tax | Order value | Total price | Contract value
     Nettobetrag | Gesamtbetrag netto | Gesamt (netto) | Auftragswert | Summe netto | Gesamtsumme | Netto gesamt | Gesamtpreis netto | Angebotssumme
@@ -152,6 +161,7 @@ const labels = {
     Contractwaarde | Orderwaarde | Netto te betalen
     Preço líquido | Base tributável
     合计 | 总计 | 总金额 | 不含税合计 | 合計金額 | Importo totale | Totaalprijs | Végösszeg | Gesamt
+    Итого без НДС | Сумма без НДС | Всего | Разом | Усього без ПДВ | Общо | Сума без ДДС | Καθαρή αξία | Γενικό σύνολο
     Quotation total | Subscription total`,
   listTotal: `
     List price total | Total list price | Gross before discount | Total before discounts
@@ -197,7 +207,8 @@ const labels = {
     Imposto sobre o valor acrescentado
     Moms 25 % | Moms (25%) | Mva 25 %
     Podatek VAT 23% | Kwota VAT
-    增值税 | 税额`,
+    增值税 | 税额
+    НДС 20 % | Сумма НДС | ПДВ 20% | ДДС 20% | ΦΠΑ 24% | Φ.Π.Α.`,
 } as const;
 
 const columns = {
@@ -218,7 +229,8 @@ const columns = {
     Benämning | Tjänst
     Ydelse | Vare
     Nazwa | Nazwa towaru lub usługi | Usługa
-    产品名称 | 名称 | 项目 | 服务内容 | 品項 | Služba | Leírás | Descriere | Serviciu`,
+    产品名称 | 名称 | 项目 | 服务内容 | 品項 | Služba | Leírás | Descriere | Serviciu
+    Наименование | Наименование товара | Товары (работы, услуги) | Найменування | Назва послуги | Περιγραφή | ΕΙΔΟΣ`,
   quantity: `
     Qty | Quantity | Qty. | Units | No. of users | Seats
     Menge | Anzahl | Stück | Stk. | Anzahl Lizenzen | Anz.
@@ -236,6 +248,7 @@ const columns = {
     Antal | Antall
     Ilość | Liczba użytkowników
     用户数 | 數量 | Lkm | Db
+    Кол-во | Количество | Кількість | К-сть | Ποσότητα | ΠΟΣΟΤΗΤΑ
     # Users | No. users | # Seats | License qty | Unit qty`,
   unitPrice: `
     Unit price | Price per unit | Price per user per month | List price | Unit cost | Rate | Fee per user
@@ -254,6 +267,7 @@ const columns = {
     À-pris | Styckpris | Enhetspris | Enhedspris
     Cena netto | Cena jedn. netto | Cena jednostkowa
     单价 | 單價 | 单价（元）
+    Цена | Цена, руб. | Цена за ед. | Ціна без ПДВ | Ед. цена | Τιμή μονάδας
     Per user price | Price ea. | Unit annual price | Regular price`,
   total: `
     Total | Amount | Line total | Net amount | Extended price | Total price | Subtotal
@@ -273,6 +287,7 @@ const columns = {
     Belopp | Summa | Radsumma
     Beløb | Beløp | I alt
     Wartość netto | Wartość
+    Сумма | Сумма, руб. | Стоимость | Сума без ПДВ | Вартість | Стойност | Αξία | Σύνολο
     金额 | 小计 | 总价 | 金额（元） | 合計 | Valoare totală
     Item total | Order total | Grand total | Price total | Total sale price | Net extended | Total price for term`,
   discount: `

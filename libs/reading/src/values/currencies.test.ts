@@ -41,6 +41,10 @@ test.each([
 
 test('signs that are words elsewhere name a currency beside words of its country', () => {
   expect(inferCurrency('Nettó összesen: 249 800 Ft')).toBe('HUF');
+  expect(inferCurrency('Цена, руб.\n9 600,00')).toBe('RUB');
+  expect(inferCurrency('на суму 49 200,00 грн.')).toBe('UAH');
+  expect(inferCurrency('Общо: 6 336,00 лв.')).toBe('BGN');
+  expect(inferCurrency('Toplam 186.000,00 ₺')).toBe('TRY');
   expect(inferCurrency('A cable of 12 Ft')).toBeUndefined();
   expect(inferCurrency('単価（円） 6,000')).toBe('JPY');
 });

@@ -192,7 +192,7 @@ export function inferCurrency(text: string): string | undefined {
   if (named !== undefined) return named;
   const [usual] = [...counts].toSorted((a, b) => b[1] - a[1])[0] ?? [];
   if (usual !== undefined) return otherOfSign[usual]?.(text) ?? usual;
-  return crownsOf(text) ?? forintsOf(text) ?? lirasOf(text) ?? leiOf(text) ?? eastAsianOf(text);
+  return crownsOf(text) ?? easternOf(text) ?? eastAsianOf(text);
 }
 
 /** A currency with a shared sign that the text names, where it does not name the usual one. */
@@ -244,6 +244,20 @@ function lirasOf(text: string): string | undefined {
 function leiOf(text: string): string | undefined {
   const isRomanian = /(?<!\p{L})(?:tva|preț|pret|valoare|furnizor|cantitate)(?!\p{L})/iu.test(text);
   return isRomanian && /\d\s?lei(?!\p{L})|[(]lei[)]/iu.test(text) ? 'RON' : undefined;
+}
+
+/** Signs and words that stand for one currency only. */
+const eastern: [words: RegExp, code: string][] = [
+  [/₺\s?\d|\d\s?₺/u, 'TRY'],
+  [/[₴]|(?<!\p{L})(?:грн|гривень|гривн[яі])(?!\p{L})/iu, 'UAH'],
+  [/₽|(?<!\p{L})(?:руб|рубл(?:ь|я|ей|ях))(?!\p{L})/iu, 'RUB'],
+  [/(?<=\d\s?|[(/,]\s?)лв(?!\p{L})|(?<!\p{L})лева(?!\p{L})/iu, 'BGN'],
+];
+
+function easternOf(text: string): string | undefined {
+  const [named, ...others] = eastern.filter(([words]) => words.test(text));
+  const only = others.length === 0 ? named?.[1] : undefined;
+  return forintsOf(text) ?? lirasOf(text) ?? leiOf(text) ?? only;
 }
 
 const eastAsian: [words: RegExp, code: string][] = [

@@ -1,6 +1,6 @@
 import type { DateText } from '@parley/document-fields/fields';
 import { toDateText } from './calendar.ts';
-import { monthName, monthNumber } from './month-names.ts';
+import { monthName, monthNumber, westernMonthName } from './month-names.ts';
 import { parseWordNumber, parseWordYear, wordDay, wordYear } from './word-number.ts';
 
 /** Which number of `3/4/2026` is the day. */
@@ -26,6 +26,7 @@ const dayPattern = String.raw`(?<day>\d{1,2})(?:\s?(?:(?:st|nd|rd|th|er)\b|[º°
 const gap = String.raw`(?:\s*[,.]\s*|\s+)`;
 const yearPattern = String.raw`(?:(?<year>(?:19|20)\d{2}|['’]\d{2})|(?<yearWord>${wordYear})(?!\p{L}))`;
 const monthPattern = `(?<month>${monthName})`;
+const monthBefore = `(?<month>${westernMonthName})`;
 const range = '(?: ?[-–—] ?| to | through | bis | au | al | a | tot | till | til )';
 
 /** From the surest to the loosest; a stretch of text belongs to the first that takes it. */
@@ -52,15 +53,20 @@ const forms: Form[] = [
     read: (groups) => certain(number(groups['year']), number(groups['month']), number(groups['day'])),
   },
   {
-    pattern: form(`${monthPattern}\\s*${dayPattern}(?:\\s*\\([^)]{1,15}\\))?${gap}(?:of )?${yearPattern}(?!\\d)`),
+    pattern: form(`${monthBefore}\\s*${dayPattern}(?:\\s*\\([^)]{1,15}\\))?${gap}(?:of )?${yearPattern}(?!\\d)`),
     read: readLong,
   },
   {
-    pattern: form(String.raw`${monthPattern}(?<sep>[-/ ])\s?(?<day>\d{1,2})\k<sep>(?<year>\d{4}|\d{2})${after}`),
+    pattern: form(String.raw`${monthBefore}(?<sep>[-/ ])\s?(?<day>\d{1,2})\k<sep>(?<year>\d{4}|\d{2})${after}`),
     read: readLong,
   },
   {
-    pattern: form(String.raw`${monthPattern}(?<day>\d{2})\/(?<year>\d{4}|\d{2})${after}`),
+    pattern: form(String.raw`${monthBefore}(?<day>\d{2})\/(?<year>\d{4}|\d{2})${after}`),
+    read: readLong,
+  },
+  {
+    // `2026. március 2.`
+    pattern: form(String.raw`(?<year>(?:19|20)\d{2})\.? ${monthPattern} (?<day>\d{1,2})(?:\.(?!\d)|${after})`),
     read: readLong,
   },
   {
@@ -82,7 +88,7 @@ const forms: Form[] = [
   {
     // `Mar 1 - Mar 31, 2026`: the year of the second day is that of the first.
     pattern: form(
-      String.raw`${monthPattern} ?${dayPattern}(?=${range}(?<endMonth>${monthName}) ?\d{1,2}(?:st|nd|rd|th)?,? (?<year>20\d{2})(?!\d))`,
+      String.raw`${monthBefore} ?${dayPattern}(?=${range}(?<endMonth>${westernMonthName}) ?\d{1,2}(?:st|nd|rd|th)?,? (?<year>20\d{2})(?!\d))`,
     ),
     read: readFirst,
   },

@@ -18,6 +18,11 @@ const words = new Set(
     miktar tutar toplam tarih tarihi teklif müşteri birim fiyat kdv ve
     cantitate preț valoare furnizor beneficiar ofertă comandă din și
     količina cijena iznos ukupno kupac ponuda plaćanje skupaj znesek
+    дата цена сумма срок итого договор заказчик поставщик оплаты количество
+    ціна сума разом договір замовник постачальник строк оплати кількість
+    стойност общо доставчик плащане срок оферта
+    ημερομηνία προσφορά ποσότητα τιμή σύνολο αξία πελάτης πληρωμής έναρξη λήξη και
+    mennyiség ár összesen dátum vevő szállító ajánlat fizetési és
     ilość cena wartość netto razem oferta faktura nabywca sprzedawca dni od zł
   `),
 );

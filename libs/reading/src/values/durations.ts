@@ -20,11 +20,18 @@ const monthsOfUnit: Record<DurationUnit, number> = { day: 12 / 365, week: 84 / 3
 const digitsPattern = String.raw`\d{1,4}(?:\.\d{1,2})?(?:\s?½)?`;
 const kindOfTime =
   '(?:(?:calendar|business|working|consecutive|full|contract|whole|complete|banking|additional|further|more|successive|subsequent|weitere[nrs]?|volle[nrs]?|verdere|nieuwe?|ytterligare|kolejn\\p{L}{1,3})[ -]){0,2}';
-/** Units in Czech, Slovak, Finnish, Turkish, Romanian, Croatian and Slovenian, by what they are. */
+/** Units in Czech, Slovak, Finnish, Turkish, Romanian, Croatian, Slovenian, Hungarian, Russian, Ukrainian, Bulgarian and Greek, by what they are. */
 const easternUnits: [unit: DurationUnit, words: string][] = [
-  ['day', 'dn(?:í|ů|i)|dňov|päivää|gün|zile|dana'],
-  ['month', 'měsíc(?:ů|e)?|mesiac(?:ov|e)?|kuukautta|kuukausi|kk|ay|luni|mjesec[ai]?|mesec(?:ev|a|i)?'],
-  ['year', 'rok(?:y|ov|ů)?|vuotta|vuosi|yıl|ani|godin[aeu]'],
+  ['day', 'dn(?:í|ů|i)|dňov|päivää|gün|zile|dana|nap|дн(?:ей|я|ів|і)|день|ημ[έε]ρ(?:α|ες)'],
+  ['week', 'недел[ьияю]|тиж(?:нів|ні|день)|седмици|εβδομάδες'],
+  [
+    'month',
+    'měsíc(?:ů|e)?|mesiac(?:ov|e)?|kuukautta|kuukausi|kk|ay|luni|mjesec[ai]?|mesec(?:ev|a|i)?|hónap|мес(?:\\.|яц(?:ев|а)?|ец[аи]?)?|міс(?:\\.|яц(?:ів|і|ь))?|μ[ήη]ν(?:α|ες)',
+  ],
+  [
+    'year',
+    'rok(?:y|ov|ů)?|vuotta|vuosi|yıl|ani|godin[aeu]|év|лет|год(?:а|ини?)?|рок(?:ів|и|у)?|р[іи]к|[έε]τ(?:ος|η)|χρ[όο]ν(?:ος|ια)',
+  ],
 ];
 const unitPattern = `(?<unit>${easternUnits.map(([, words]) => words).join('|')}|days?|weeks?|wks?|months?|mths?|mos?|quarters?|years?|yrs?|yr|monate?n?|mois|meses|mesi|maand(?:en)?|(?:vertrags|laufzeit)?jahre?n?|jaar|ann[io]|ans?|années?|años?|anos?|år|tagen?|wochen?|jours?|días?|dias?|giorn[io]|dagen|dagar|dage|dager|dni|dzień|veckor|mån(?:ad(?:er)?)?|måned(?:er)?|mdr|miesi(?:ąc|ące|ęcy)|lata?)(?!\\p{L})`;
 /** Days on which people work, in one word: `30 Werktage`. */

@@ -18,6 +18,9 @@ const homes: [words: RegExp, code: string][] = [
   [/(?<!\p{L})CVR[ :.-]{0,3}(?:nr\.? ?)?\d/iu, 'DKK'],
   [/\d{3} ?\d{3} ?\d{3} ?MVA(?!\p{L})/u, 'NOK'],
   [/(?<!\p{L})ABN[ :.]{0,3}\d/u, 'AUD'],
+  [/(?<!\p{L})ИНН[ :.№]{0,3}\d{10}/u, 'RUB'],
+  [/(?<!\p{L})(?:ЄДРПОУ|ПДВ)(?!\p{L})/u, 'UAH'],
+  [/(?<!\p{L})ΑΦΜ[ :.]{0,3}\d{9}/u, 'EUR'],
 ];
 
 /** The currency of the one country whose taxes or numbers a text prints: likely that of amounts without any. */

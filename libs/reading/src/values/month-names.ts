@@ -1,3 +1,4 @@
+import { inCapitals } from '@parley/document-fields/wording';
 import { listed } from './word-list.ts';
 
 /**
@@ -51,60 +52,88 @@ const namesOfMonths: string[][] = [
   ],
 ];
 
-const numberOf = new Map(namesOfMonths.flatMap((names, place) => names.map((name) => [name, place + 1] as const)));
-
-/** Source of a pattern for the name of a month, with or without the dot of an abbreviation. */
-export const monthName = `(?:${[...numberOf.keys()].toSorted((a, b) => b.length - a.length).join('|')})(?![a-zà-ÿ])\\.?`;
-
 /**
- * Names that are read in dates, but not looked for in texts: abbreviations that are words, and Czech, Turkish, Hungarian, Romanian, Russian, Finnish, Greek
- * and Ukrainian.
+ * The same in Czech, Slovak, Turkish, Hungarian, Romanian, Russian, Ukrainian, Bulgarian, Finnish and Greek; other abbreviations
+ * in Latin letters are words elsewhere.
  */
-const furtherNames: string[][] = [
+const easternNames: string[][] = [
   listed(
-    `ledna leden ocak január ianuarie января январь янв tammikuuta tammikuu tammi ιανουαρίου ιανουάριος ιαν січня січень janv gen ene sty oca led`,
+    `ledna leden ocak január ianuarie января январь янв tammikuuta tammikuu ιανουαρίου ιανουάριος ιαν січня січень januára януари`,
   ),
   listed(
-    `února únor şubat február februarie февраля февраль фев helmikuuta helmikuu helmi φεβρουαρίου φεβρουάριος φεβ лютого лютий fev lut şub úno`,
+    `února únor şubat február februarie февраля февраль фев helmikuuta helmikuu φεβρουαρίου φεβρουάριος φεβ лютого лютий februára февруари`,
   ),
   listed(
-    `března březen mart március márc martie марта март мар maaliskuuta maaliskuu maalis μαρτίου μάρτιος μαρ березня березень bře`,
+    `března březen március márc martie марта март мар maaliskuuta maaliskuu μαρτίου μάρτιος μαρ березня березень mart`,
   ),
   listed(
-    `dubna duben nisan április ápr aprilie апреля апрель апр huhtikuuta huhtikuu huhti απριλίου απρίλιος απρ квітня квітень kwi nis dub`,
+    `dubna duben nisan április aprilie апреля апрель апр huhtikuuta huhtikuu απριλίου απρίλιος απρ квітня квітень apríla април`,
   ),
-  listed(`května květen mayıs május máj мая май toukokuuta toukokuu touko μαΐου μάιος μαΐ травня травень mag kvě`),
+  listed(`května květen mayıs május мая май toukokuuta toukokuu μαΐου μάιος μαΐ травня травень mája`),
   listed(
-    `června červen haziran június jún iunie iun июня июнь июн kesäkuuta kesäkuu kesä ιουνίου ιούνιος ιουν червня червень giu cze haz čvn`,
-  ),
-  listed(
-    `července červenec temmuz július júl iulie iul июля июль июл heinäkuuta heinäkuu heinä ιουλίου ιούλιος ιουλ липня липень lug tem čvc`,
+    `června červen haziran június jún iunie июня июнь июн kesäkuuta kesäkuu ιουνίου ιούνιος ιουν червня червень júna юни`,
   ),
   listed(
-    `srpna srpen ağustos augusztus августа август авг elokuuta elokuu elo αυγούστου αύγουστος αυγ серпня серпень sie ağu`,
+    `července červenec temmuz július júl iulie июля июль июл heinäkuuta heinäkuu ιουλίου ιούλιος ιουλ липня липень júla юли`,
+  ),
+  listed(`srpna srpen ağustos augusztus августа август авг elokuuta elokuu αυγούστου αύγουστος αυγ серпня серпень`),
+  listed(
+    `září eylül szeptember septembrie сентября сентябрь сен сент syyskuuta syyskuu σεπτεμβρίου σεπτέμβριος σεπ σεπτ вересня вересень septembra септември`,
   ),
   listed(
-    `září eylül szeptember szept septembrie сентября сентябрь сен сент syyskuuta syyskuu syys σεπτεμβρίου σεπτέμβριος σεπ σεπτ вересня вересень set wrz eyl zář`,
+    `října říjen ekim október octombrie октября октябрь окт lokakuuta lokakuu οκτωβρίου οκτώβριος οκτ жовтня жовтень októbra октомври`,
   ),
   listed(
-    `října říjen ekim október octombrie октября октябрь окт lokakuuta lokakuu loka οκτωβρίου οκτώβριος οκτ жовтня жовтень ott out paź eki říj`,
+    `listopadu kasım noiembrie ноября ноябрь ноя нояб marraskuuta marraskuu νοεμβρίου νοέμβριος νοε листопада novembra ноември`,
   ),
   listed(
-    `listopadu kasım noiembrie noi ноября ноябрь ноя нояб marraskuuta marraskuu marras νοεμβρίου νοέμβριος νοε листопада kas`,
-  ),
-  listed(
-    `prosince prosinec aralık decembrie декабря декабрь дек joulukuuta joulukuu joulu δεκεμβρίου δεκέμβριος δεκ грудня грудень gru ara`,
+    `prosince prosinec aralık decembrie декабря декабрь дек joulukuuta joulukuu δεκεμβρίου δεκέμβριος δεκ грудня грудень decembra декември`,
   ),
 ];
 
-const furtherNumberOf = new Map(
-  furtherNames.flatMap((names, place) => names.map((name) => [withoutAccents(name), place + 1] as const)),
+const numberOf = new Map(
+  [namesOfMonths, easternNames].flatMap((lists) =>
+    lists.flatMap((names, place) => names.map((name) => [name, place + 1] as const)),
+  ),
+);
+
+/** Source of a pattern for the name of a month in any of these languages, with or without the dot of an abbreviation. */
+export const monthName = patternOf([...namesOfMonths, ...easternNames]);
+
+/** The same without the eastern languages, none of which writes the month before the day. */
+export const westernMonthName = patternOf(namesOfMonths);
+
+function patternOf(names: readonly string[][]): string {
+  const longestFirst = names.flat().toSorted((a, b) => b.length - a.length);
+  return `(?:${longestFirst.map(inCapitals).join('|')})(?!\\p{L})\\.?`;
+}
+
+/** Abbreviations that are read in dates, but not looked for in texts, where they are words. */
+const abbreviations: string[][] = [
+  listed(`tammi janv gen ene sty oca led`),
+  listed(`helmi fev lut şub úno`),
+  listed(`maalis bře`),
+  listed(`ápr huhti kwi nis dub`),
+  listed(`máj touko mag kvě`),
+  listed(`iun kesä giu cze haz čvn`),
+  listed(`iul heinä lug tem čvc`),
+  listed(`elo sie ağu`),
+  listed(`szept syys set wrz eyl zář`),
+  listed(`loka ott out paź eki říj`),
+  listed(`noi marras kas`),
+  listed(`joulu gru ara`),
+];
+
+const bareNumberOf = new Map(
+  [easternNames, abbreviations].flatMap((lists) =>
+    lists.flatMap((names, place) => names.map((name) => [withoutAccents(name), place + 1] as const)),
+  ),
 );
 
 /** 1 to 12; undefined when the word is no month. */
 export function monthNumber(name: string): number | undefined {
   const known = name.toLowerCase().replace(/\.$/u, '');
-  return numberOf.get(known) ?? furtherNumberOf.get(withoutAccents(known));
+  return numberOf.get(known) ?? bareNumberOf.get(withoutAccents(known));
 }
 
 /** Capital letters in Greek and names in old lists have none. */

@@ -157,6 +157,16 @@ const inOneWord = anyOf(String.raw`
   okres wypowiedzenia
   splatnost\p{L}*
   výpovědní (?:doba|lhůta)
+  (?:срок|условия|порядок) (?:оплаты|платежа|поставки|уведомления)
+  (?:строк|термін|умови) (?:оплати|поставки|повідомлення)
+  (?:срок|условия|начин) (?:на|за) (?:плащане|доставка)
+  предизвестие
+  (?:όροι|τρόπος|προθεσμία) πληρωμής
+  termen(?:ul)? de (?:plat[aă]|livrare)
+  preaviz
+  (?:ödeme|teslim(?:at)?) (?:vadesi|koşulları|süresi)
+  fizetési (?:határidő|feltételek)
+  felmondási idő
 `);
 const ofNotice = new RegExp(
   String.raw`(?<!\p{L})${inOneWord}(?!\p{L})(?!.*${ownLength})(?:[^.;\d]|\b(?:ca|max|min)\.){0,40}$`,
@@ -184,6 +194,10 @@ const binding = anyOf(String.raw`
   voimassa
   érvényes
   geçerli(?:dir)?
+  действительн\p{L}+
+  дійсн\p{L}+
+  валидн\p{L}+
+  ισχύει
 `);
 const offers = anyOf(String.raw`
   offer
@@ -209,6 +223,10 @@ const offers = anyOf(String.raw`
   tarjou(?:s|ksen)
   ajánlat
   teklif(?:imiz)?
+  предложени[ея]
+  пропозиці[яї]
+  оферта(?:та)?
+  προσφορά
 `);
 /** `The offer is valid for a term of`. */
 const valid = new RegExp(String.raw`(?<!\p{L})${binding}(?!\p{L})[^.;\d]{0,40}$`, 'iu');

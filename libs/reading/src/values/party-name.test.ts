@@ -5,6 +5,7 @@ import { hasLegalForm, isCompanyName, parsePartyName } from './party-name.ts';
 test.each([
   ['Acme Corp.', 'Acme Corp.'],
   ['Acme Ltd, 12 Mill Lane, Leeds', 'Acme Ltd'],
+  ['ООО «Парус», ИНН 5402113344, г. Томск, ул. Мира, 3', 'ООО «Парус»'],
   ['Muster AG, Seeplatz 3', 'Muster AG'],
   ['Muster SAS — 14 rue des Arts, 59000 Lille', 'Muster SAS'],
   ['Esempio S.r.l. - Via Mare 10, 80100 Napoli', 'Esempio S.r.l.'],

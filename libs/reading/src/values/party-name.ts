@@ -319,8 +319,13 @@ function isDescription(rest: string): boolean {
   return /^\s*\(.*\d|^,.*[,\d]/u.test(rest) && !hasLegalForm(next);
 }
 
+/** `ООО «Nimbus», г. Москва`: the form and the name in its quotation marks, before what else is printed. */
+const quoted = /^[^«»„",]{2,60} ?(?:«[^»]{2,60}»|„[^“”]{2,60}[“”])(?=,)/u;
+
 /** `Acme Ltd, 12 Mill Lane, Leeds` and `Acme AG - Seeweg 12` are names and addresses; `Acme, Inc.` is a name. */
 function beforeAddress(text: string): string {
+  const [inQuotes] = quoted.exec(text) ?? [];
+  if (inQuotes !== undefined && hasLegalForm(inQuotes)) return inQuotes;
   const whole = upToLegalForm(text);
   if (whole !== undefined && isDescription(text.slice(whole.length))) return whole;
   const company = text.slice(0, Math.max(0, text.search(numberedStreet)));

@@ -13,6 +13,14 @@ const periods: { months: number; noun: string; adverb: string }[] = [
       jahr
       year
       yr
+      år
+      rok(?:u)?
+      yıl
+      év
+      год
+      година
+      рік
+      έτος
     `,
     adverb: `
       anual(?:mente)?
@@ -22,6 +30,10 @@ const periods: { months: number; noun: string; adverb: string }[] = [
       jaarlijkse?
       jährlich(?:e[rs]?)?
       yearly
+      årlige?t?
+      roczn(?:ie|[ayie])
+      ročně
+      年額
     `,
   },
   {
@@ -50,6 +62,20 @@ const periods: { months: number; noun: string; adverb: string }[] = [
       mois
       monat
       month
+      mån(?:ad)?
+      måned
+      md
+      mies(?:iąc)?
+      měs(?:íc)?
+      mesiac
+      kk
+      ay
+      lun[aă]
+      hó(?:nap)?
+      мес(?:яц|ец)?
+      міс(?:яць)?
+      μήνα
+      月
     `,
     adverb: `
       maandelijkse?
@@ -59,6 +85,11 @@ const periods: { months: number; noun: string; adverb: string }[] = [
       mensuel(?:le)?
       monatlich(?:e[rs]?)?
       monthly
+      månedlige?t?
+      månadsvis
+      miesięczn(?:ie|[ayie])
+      měsíčně
+      月額
     `,
   },
 ];
@@ -71,6 +102,11 @@ const per = anyOf(`
   each
   every
   je
+  v
+  за
+  на
+  в
+  ανά
   l['’]
   par
   per

@@ -14,6 +14,12 @@ const words = anyOf(String.raw`
   välisumma
   suma częściowa
   mezisoučet
+  ara toplam
+  подытог
+  промежуточный итог
+  проміжний підсумок
+  междинна сума
+  μερικ[όο] σ[ύυ]νολο
 `);
 const subtotal = new RegExp(String.raw`^(?:(?!grand|overall)\p{L}[\p{L}\d&'’.-]* ){0,3}${words}(?!\p{L})`, 'iu');
 

@@ -41,7 +41,7 @@ export const taxWords = new RegExp(
     ндс
     пдв
     ддс
-    φπα
+    φ\.?π\.?α
     kdv
   `)}(?!\p{L})`,
   'iu',

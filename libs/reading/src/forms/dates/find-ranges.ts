@@ -11,7 +11,7 @@ import type { Duration } from '../../values/durations.ts';
 
 const range = 1.6;
 const beginningLogOdds = 1.5;
-const until = String.raw`(?:to|until|till|through|thru|up to|bis(?: zum)?|au|al|fino al|hasta(?: el)?|até|a|tot(?: en met)?|t\/m|til(?: og med)?|till(?: och med)?|t\.?o\.?m\.?|do(?: dnia)?|až do)`;
+const until = String.raw`(?:to|until|till|through|thru|up to|bis(?: zum)?|au|al|fino al|hasta(?: el)?|até|a|tot(?: en met)?|t\/m|til(?: og med)?|till(?: och med)?|t\.?o\.?m\.?|do(?: dnia)?|až do|по|до|[έε]ως|μ[έε]χρι)`;
 const ends =
   '(?:end(?:s|ing)?|expir(?:es?|ing)|terminat(?:es?|ing)|be completed|(?:continu(?:es?|ing)|remain(?:s|ing)?|runs?) (?:in (?:full )?(?:force|effect)(?: and effect)? )?until)';
 const foreignEnds = anyOf(`
@@ -27,7 +27,7 @@ const joins = new RegExp(
   'iu',
 );
 const beginsRange =
-  /(?<!\p{L})(?:beginning|starting|commencing|begins?|starts?|commences?|renews?(?: automatically)?|from|effective|as of|ab(?: dem)?|à (?:compter|partir) du|dès le|desde(?: el)?|(?:con decorrenza |a decorrere |a partire |valid[oaie] )?dal|vanaf|från(?: och med)?|fr[.]?o[.]?m[.]?|fra(?: og med)?|f[.]?o[.]?m[.]?|a partir (?:de|del)|con inicio(?: el)?|com início em|met ingang van|startend op|od(?: dnia)?|počínaje|gerechnet ab(?: dem)?)(?: on| as of| from)?\s*$/iu;
+  /(?<!\p{L})(?:beginning|starting|commencing|begins?|starts?|commences?|renews?(?: automatically)?|from|effective|as of|ab(?: dem)?|à (?:compter|partir) du|dès le|desde(?: el)?|(?:con decorrenza |a decorrere |a partire |valid[oaie] )?dal|vanaf|från(?: och med)?|fr[.]?o[.]?m[.]?|fra(?: og med)?|f[.]?o[.]?m[.]?|a partir (?:de|del)|con inicio(?: el)?|com início em|met ingang van|startend op|od(?: dnia)?|počínaje|начиная с|с|со|от|з|від|από|gerechnet ab(?: dem)?)(?: on| as of| from)?\s*$/iu;
 /** `The subscription starts on 1 May 2026`: a sentence about what is bought. */
 const begins = new RegExp(
   String.raw`(?<!\p{L})${anyOf(`

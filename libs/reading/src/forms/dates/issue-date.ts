@@ -15,7 +15,7 @@ const ofNumber = 0.6;
 const town = /^\p{Lu}[\p{L}.' -]{1,30},\s*(?:den |le |il |em |el |am |dnia |dne |a )?$/u;
 /** `Quote no. 17, 11 May 2027`, `Prepared for Acme on 11 May 2027`. */
 const afterwards =
-  /(?:,|[·|]|\b(?:of|on|dated|vom|du|le|del?|da|van|din|ze dne|zo dňa|z dnia|date|datum|data|fecha)\s?:?)\s*$/iu;
+  /(?:,|[·|]|(?<![\p{L}\d])(?:of|on|dated|vom|du|le|del?|da|van|din|ze dne|zo dňa|z dnia|date|datum|data|fecha|от|від)\s?:?)\s*$/iu;
 /** `RQ-7782 · `, at the beginning of a line. */
 const beginsWithNumber = /^\p{Lu}{1,5}[-/ ]?\d[\d/.-]{2,20}\s?[·|–—]\s?/u;
 const bareNumber = new RegExp(`${beginsWithNumber.source}$`, 'u');
@@ -23,15 +23,15 @@ const bareNumber = new RegExp(`${beginsWithNumber.source}$`, 'u');
 const article = /^(?:le|den|am|vom|il|el|em)\s*$/iu;
 /** The same below the number of the document: `z dnia 20.04.2026`. */
 const belowNumber = /^(?:le|den|am|vom|il|el|em|du|del|van|dated|z dnia|ze dne|zo dňa)\s*$/iu;
-/** `20.04.2026 r.`, as Polish writes. */
-const afterDay = /^(?:[.,;]| ?r\.?| roku)?$/u;
+/** `20.04.2026 r.`, as Polish writes, `5 февраля 2026 г.` */
+const afterDay = /^(?:[.,;]| ?[rгр]\.?| roku| года| року)?$/u;
 const issued =
   /^(?:prepared|issued|quoted|proposal|offer|quote|quotation|émise?|établie?|erstellt|ausgestellt|emitid[oa]|emess[oa]|opgesteld|utfärdad|udstedt)(?!\p{L})/iu;
 /** Behind it, until when the offer is good: `– valable jusqu'au 06/04/2026`. */
 const validity =
   /(?:\s[-–—|·(]|,|;)\s?(?:valable|valid[ea]?|gültig|válid[ao]|geldig|giltig|gyldig|ważn[ay])(?!\p{L}).*$/iu;
 /** What may follow the date of a numbered document: whom it is for. */
-const forWhom = /^[.,;]?(?: (?:for|für|pour|para|per|voor|till|til) \p{Lu}.*)?$/u;
+const forWhom = /^(?:[.,;]| ?[гр]\.| года| року)?(?: (?:for|für|pour|para|per|voor|till|til) \p{Lu}.*)?$/u;
 
 /** The issue date of a document without a label for it: a lone date at the top, or one after the document number. */
 export function findIssueDate(lines: readonly Line[], style: Style): Candidate[] {

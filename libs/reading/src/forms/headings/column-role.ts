@@ -1,4 +1,6 @@
 import { chineseHeadings, chineseHeadingWords } from './chinese-headings.ts';
+import { cyrillicHeadings, cyrillicHeadingWords } from './cyrillic-headings.ts';
+import { greekHeadings, greekHeadingWords } from './greek-headings.ts';
 import { easternHeadings, easternHeadingWords } from './eastern-headings.ts';
 import { englishHeadingWords } from './english-heading-words.ts';
 import { englishHeadings } from './english-headings.ts';
@@ -44,6 +46,8 @@ const vocabulary = [
   ...koreanHeadings,
   ...chineseHeadings,
   ...easternHeadings,
+  ...cyrillicHeadings,
+  ...greekHeadings,
   ...englishHeadings,
 ].map(([role, source]): [ColumnRole, RegExp] => [role, whole(source)]);
 
@@ -74,19 +78,25 @@ export const isHeadingWord = remember(
   (word) => word.length < maxLength && (headingWords.has(plain(word)) || periodIn(`per ${word}`) !== undefined),
 );
 
+const codes = /\b(?:usd|eur|gbp|chf|cad|aud|nok|sek|dkk|pln|czk|huf|jpy|brl|rub|uah|bgn|ron)\b/giu;
+/** Behind a comma or in brackets: `Цена, руб.` */
+const roubles = /(?:, ?| ?\()(?:в )?(?:руб(?:лей|лях)?|грн|лв|₽|₴|lei)\.?\)?(?=$|\s)/gu;
+
 /** Currency, remarks in brackets and punctuation do not change what a heading means. */
 function plain(heading: string): string {
-  return latinPart(heading)
+  return latinPart(heading.replace(codes, ' '))
     .replace(/[（）]/gu, ' ')
     .toLowerCase()
+    .replace(roubles, ' ')
     .replace(
       /\((?:units?|uom|k(?:[$€£]|[a-z]{3})|(?:[$€£]|[a-z]{3}) ?(?:k|['’]?000s?)|t€|[a-z]{3}|[$€£¥]|us\$|ex[^)]*|net|in [a-z]{3}|usd?)\)/gu,
       ' ',
     )
-    .replace(/\b(?:usd|eur|gbp|chf|cad|aud|nok|sek|dkk|pln|czk|huf|jpy|brl)\b|[$€£¥]/gu, ' ')
+    .replace(/[$€£¥]/gu, ' ')
     .replace(/[.:*"'“”]/gu, ' ')
     .replace(/\([^)]*$/u, ' ')
     .replace(/[()]/gu, ' ')
+    .replace(/,\s*$/u, ' ')
     .replace(/(?<=(?:price|total|amount|cost|net|value)) (?:ex|inc)[a-z]* (?:of )?(?:vat|gst|tax)(?=\s|$)/gu, ' ')
     .replace(/\s+/gu, ' ')
     .trim()
@@ -135,5 +145,7 @@ const headingWords = new Set(
     ...koreanHeadingWords,
     ...chineseHeadingWords,
     ...easternHeadingWords,
+    ...cyrillicHeadingWords,
+    ...greekHeadingWords,
   ].map(plain),
 );

@@ -29,7 +29,7 @@ const compiled: Compiled[] = labelWordings.flatMap(([target, wordings]) =>
     target,
     weight,
     pattern: new RegExp(
-      `^(?<label>${source})\\.?(?<mark>\\s*(?:\\([^)]{1,12}\\))?\\s*[:#=]+[:#=.\\s]*|\\s*(?:\\([^)]{1,40}\\)\\s*|(?:USD|EUR|GBP|CHF|CAD|AUD|JPY))?$|\\s*\\([^)]{1,40}\\)\\s+(?=[A-Z]{0,3} ?[$€£¥]? ?\\d)|\\s+(?=\\S))`,
+      `^(?<label>${source})\\.?(?<mark>\\s*(?:\\([^)]{1,12}\\))?\\s*[:#=№]+[:#=№.\\s]*|\\s*(?:\\([^)]{1,40}\\)\\s*|(?:USD|EUR|GBP|CHF|CAD|AUD|JPY))?$|\\s*\\([^)]{1,40}\\)\\s+(?=[A-Z]{0,3} ?[$€£¥]? ?\\d)|\\s+(?=\\S))`,
       'iu',
     ),
   })),
@@ -47,9 +47,9 @@ const mayBegin = new RegExp(
 /** Fields that hold lengths of time, which other things have as well: payment, delivery. */
 const lengths = new Set<LabelTarget>(['term', 'period']);
 
-/** `見積番号：MT-27`: a label in another script than its value; the other of `見積番号 / Quote No.` is read. */
-const eastAsian =
-  /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]{2,12}(?:\s*[:：]|\s+(?!\/))/u;
+/** `見積番号：MT-27`, `Исполнитель: Nimbus`: a label in another script than its value; the other of `見積番号 / Quote No.` is read. */
+const inOtherScript =
+  /^(?:[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]{2,12}(?:\s*[:：]|\s+(?!\/))|[\p{Script=Cyrillic}\p{Script=Greek}][\p{Script=Cyrillic}\p{Script=Greek} .-]{1,40}(?:[:№]|\s(?!\s*\/)))/u;
 
 /** The fields that the beginning of a text may introduce, each by its longest wording. */
 export const labelsAt = remember(readLabels);
@@ -71,7 +71,7 @@ function readLabels(text: string): LabelHit[] {
       label,
       printed: match[0],
       rest: withoutTwin(target, bare.slice(match[0].length).trim()),
-      isMarked: /[:#=]/u.test(mark),
+      isMarked: /[:#=№]/u.test(mark),
     });
   }
   return [...best.values()];
@@ -79,7 +79,7 @@ function readLabels(text: string): LabelHit[] {
 
 /** A text without its bullet or number, in the script of its label. */
 function bareText(text: string): string {
-  const printed = eastAsian.test(text) && !isTwin(latinPart(text)) ? text.replace('：', ':') : latinPart(text);
+  const printed = inOtherScript.test(text) && !isTwin(latinPart(text)) ? text.replace('：', ':') : latinPart(text);
   return withoutMixUps(printed.replace(/^[\s•*.\-–|]*(?:\(?(?:\d{1,2}|(?!n\.)[a-z])[.)]\s+)?/iu, '')).replace(
     amendmentTo,
     '',

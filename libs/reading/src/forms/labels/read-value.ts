@@ -33,7 +33,7 @@ const mixedUp = /^[S5](?:0O?|O0)-(?=\d{3})/u;
 /** `FT 2026/417`: a series and a number in it. */
 const inSeries = /^(?<id>[A-Z]{2,3} [\w.]*\d+\/\d+)$/u;
 const idPattern =
-  /(?<![\w.,/$€£-])#?(?<id>(?=[\wÀ-ÖØ-ÞŐŰ./-]*\d)[A-Z0-9À-ÖØ-ÞŐŰ](?:[\wÀ-ÖØ-ÞŐŰ./-]{0,28}[A-Z0-9])?)(?![\w$€£%/]|-[^\s([])/iu;
+  /(?<![\w.,/$€£-])#?(?<id>(?=[\wÀ-ÖØ-ÞŐŰΑ-ΩА-ЯЁІЇЄ./-]*\d)[A-Z0-9À-ÖØ-ÞŐŰΑ-ΩА-ЯЁІЇЄ](?:[\wÀ-ÖØ-ÞŐŰΑ-ΩА-ЯЁІЇЄ./-]{0,28}[A-Z0-9А-Я])?)(?![\w$€£%/]|-[^\s([])/iu;
 
 /** A length told where first and last day are asked for. */
 const inPeriod = -0.3;

@@ -80,6 +80,22 @@ const once = anyOf(String.raw`
   (?:초기|설치|구축|이관|교육) ?(?:비|비용|지원|용역)
   wdrożenie
   szkolenie
+  implementace
+  školení
+  kurulum
+  eğitim
+  oktatás
+  implementare
+  instruire
+  внедрение
+  внедряване
+  обучение
+  настройка
+  впровадження
+  навчання
+  налаштування
+  εγκατάσταση
+  εκπαίδευση
 `);
 const kinds: [kind: LineKind, pattern: RegExp][] = [
   [

@@ -28,7 +28,7 @@ const totalLine = new RegExp(
 
 /** The same in the other languages; `total` of all of them is above. */
 const foreignTotal =
-  /^(?:zwischensumme|(?:gesamt|netto|brutto|rechnungs|end)(?:summe|betrag)|summe|zzgl\.?|sous-total|montant total|total (?:ht|ttc|net|neto)|base imponible|importe total|zwischentotal|(?:sub)?total[ei]|(?:sub)?totaal|imponibile|summa|totalt|att betala|nettobelopp|i alt|at betale|til betaling|å betale|(?:cena )?celkem|spolu|yhteensä|(?:ara |genel )?toplam|ukupno|skupaj|razem|suma|ogółem|łącznie|do zapłaty|(?:nettó |bruttó )?(?:mind)?összesen|小計|合計|総額|消費税|소계|합계|총계|총액|부가(?:가치)?세|(?:不含税|未[税稅]|价税|含[税稅])?(?:小计|小計|合计|合計|总[计价额]|總[計價額]|总金额|總金額)|增值税)(?![\p{L}])/iu;
+  /^(?:zwischensumme|(?:gesamt|netto|brutto|rechnungs|end)(?:summe|betrag)|summe|zzgl\.?|sous-total|montant total|total (?:ht|ttc|net|neto)|base imponible|importe total|zwischentotal|(?:sub)?total[ei]|(?:sub)?totaal|imponibile|summa|totalt|att betala|nettobelopp|i alt|at betale|til betaling|å betale|(?:cena )?celkem|spolu|yhteensä|(?:ara |genel )?toplam|ukupno|skupaj|razem|suma|ogółem|łącznie|do zapłaty|(?:nettó |bruttó )?(?:mind)?összesen|小計|合計|総額|消費税|소계|합계|총계|총액|부가(?:가치)?세|(?:不含税|未[税稅]|价税|含[税稅])?(?:小计|小計|合计|合計|总[计价额]|總[計價額]|总金额|總金額)|增值税|(?:итого|всего|разом|усього|всього|общо|(?:общая |итоговая |обща |загальна )?(?:сумма|стоимость|сума|вартість|стойност)|в том числе|в т\. ?ч|у тому числі|к оплате|до сплати|до оплати|за плащане|данъчна основа|ндс|пдв|ддс|скидка|знижка|отстъпка|(?:γενικ[όο] |μερικ[όο] )?σ[ύυ]νολο|(?:καθαρ[ήη]|συνολικ[ήη]) αξ[ίι]α|πληρωτ[έε]ο|φ\.?π\.?α|kdv|dph|áfa|ara toplam))(?![\p{L}])/iu;
 
 const section =
   /^(?:recurring|non-recurring|one[- ]time|annual|monthly|optional)(?: (?:fees?|charges?|items?|costs?))?:?$/iu;

@@ -4,8 +4,8 @@ import type { Line, Segment } from '../../layout/line.ts';
 import { parseDates } from '../../values/dates.ts';
 
 const topLines = 30;
-const sign = String.raw`(?:no|nr|n|num|núm|nº|n°|č)\.?[°º]?`;
-const between = String.raw`(?:\/|-|–|,|(?:of|dated|vom|du|del|de|van|z dnia|ze dne)(?!\p{L}))`;
+const sign = String.raw`(?:(?:no|nr|n|num|núm|nº|n°|č)\.?[°º]?|№)`;
+const between = String.raw`(?:\/|-|–|,|(?:of|dated|vom|du|del|de|van|z dnia|ze dne|от|від)(?!\p{L}))`;
 const numbered = new RegExp(String.raw`^${sign}\s?(?<code>[A-Z\d][\w./-]{0,20}?)\s?${between}\s(?=\S*\d|\d)`, 'iu');
 const asNumber = 1.4;
 const asDate = 0.6;

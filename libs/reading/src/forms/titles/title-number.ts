@@ -73,6 +73,22 @@ const paper = anyOf(String.raw`
   sipariş(?: formu)?
   ofertă
   comandă
+  (?:коммерческое )?предложение
+  сч[её]т(?:-(?:договор|оферта|фактура))?(?: на оплату)?
+  заказ
+  спецификация
+  (?:комерційна )?пропозиція
+  рахунок(?:-фактура)?(?: на оплату)?
+  замовлення
+  оферта
+  поръчка
+  (?:проформа )?фактура
+  (?:οικονομικ[ήη] )?προσφορ[άα]
+  παραγγελ[ίι]α
+  (?:προ)?τιμολ[όο]γιο
+  (?:ár)?ajánlat
+  megrendelés
+  díjbekérő
   ponuda
   narudžbenica
 `);
@@ -81,9 +97,9 @@ const title = new RegExp(String.raw`^(?:\p{L}[\p{L}'’-]* ){0,2}${paper}(?: \p{
 /** What is labelled by such words: `Order date`, `Customer order`. */
 const ofOther =
   /(?<!\p{L})(?:date|datum|data|fecha|term|total|value|type|customer|client|your|ihre?|votre|su|uw|master|purchase|framework|parent|previous|prior|original|existing|for|für|pour|para|per|voor)(?!\p{L})/iu;
-const sign = String.raw`(?:(?:no|nr|n|num|nummer|number|número|numero|numéro|ref|id|nro|br)\b\.?|č\.?(?=\s)|n[°º]\.?|n\.[°º]|#)`;
-const code = String.raw`(?<code>(?:[A-Z]{2,3} (?=\S*\d/\d))?(?=\S*\d)[A-Z\d][\w./-]{2,}[A-Z\d])`;
-const behind = String.raw`(?:,|\s+(?:rev|v)\b.*|,?\s+(?:[–—|·-]|vom|del|du|dated|of|van|de)\s.*)?`;
+const sign = String.raw`(?:(?:no|nr|n|num|nummer|number|número|numero|numéro|ref|id|nro|br)\b\.?|č\.?(?=\s)|n[°º]\.?|n\.[°º]|#|№|αρ\.?)`;
+const code = String.raw`(?<code>(?:[A-Z]{2,3} (?=\S*\d/\d))?(?=\S*\d)[A-ZА-ЯΑ-Ω\d][\wА-ЯΑ-Ω./-]{2,}[A-Z\d])`;
+const behind = String.raw`(?:,|\s+(?:rev|v)\b.*|,?\s+(?:[–—|·-]|vom|del|du|dated|of|van|de|от|від)\s.*)?`;
 /** With the sign of a number before it, more words belong to the title: `Smlouva o poskytování služeb č. SML-7`. */
 const signed = new RegExp(
   String.raw`^(?:#+\s)?${paper}(?: \p{L}[\p{L}'’-]*){0,5} ${sign}[\s.:]*${code}${behind}$`,

@@ -1,5 +1,5 @@
 import { labelsOfLanguages } from './labels-of-languages.ts';
-import { beforeCode, inCapitals } from './wording.ts';
+import { beforeCode } from './wording.ts';
 import type { Wording } from './wording.ts';
 
 /** `2026-11-21`. */
@@ -123,7 +123,10 @@ export const fields = {
     ['for(?= ?:| *$)', 1],
     ['(?:company|organi[sz]ation|company details)(?= ?:)', 0.5],
     ['billing address', 1],
-    ['account(?! (?:executive|manager|rep))(?: name)?|end[ -]?user(?: (?:customer|name|company))?', 2],
+    [
+      'account(?! (?:executive|manager|rep))(?: name)?|(?:licen[cs]ed |final )?end[ -]?user(?: (?:customer|name|company))?',
+      2,
+    ],
     ['to', 0.8],
   ]),
   vendor: field('name', 'company that sells, as printed', [
@@ -371,10 +374,7 @@ export const fieldNames = Object.keys(fields) as [FieldName, ...FieldName[]];
 export type LabelTarget = FieldName | 'period';
 
 const foreign: Partial<Record<LabelTarget, Wording[]>>[] = labelsOfLanguages;
-const foreignWordings = (target: LabelTarget) =>
-  foreign.flatMap((labels) =>
-    (labels[target] ?? []).map(([pattern, weight]): Wording => [inCapitals(pattern), weight]),
-  );
+const foreignWordings = (target: LabelTarget) => foreign.flatMap((labels) => labels[target] ?? []);
 
 /** The wordings of all labels. */
 export const labelWordings: [LabelTarget, Wording[]][] = [

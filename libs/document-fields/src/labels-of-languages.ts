@@ -6,6 +6,7 @@ import { furtherLabels } from './further-labels.ts';
 import { greekLabels } from './greek-labels.ts';
 import { koreanLabels } from './korean-labels.ts';
 import { northernLabels } from './northern-labels.ts';
+import { inCapitals, type Wording } from './wording.ts';
 
 /** Labels in languages other than English. */
 export const labelsOfLanguages = [
@@ -16,5 +17,9 @@ export const labelsOfLanguages = [
   koreanLabels,
   chineseLabels,
   cyrillicLabels,
-  greekLabels,
+  Object.fromEntries(Object.entries(greekLabels).map(([target, wordings]) => [target, wordings.map(alsoInCapitals)])),
 ];
+
+function alsoInCapitals([pattern, weight]: Wording): Wording {
+  return [inCapitals(pattern), weight];
+}

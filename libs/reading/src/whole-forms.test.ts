@@ -272,6 +272,37 @@ Waldkamm Analyse       01.06.2027   28.02.2028   25      90,00         2.250,00`
   });
 });
 
+describe('a table of labels and values', () => {
+  const order = `Amendment to Order Form OF-11820
+Item                        Value
+Amendment number            OF-11820-A2
+Amendment start date        June 1, 2026
+Subscription end date       December 31, 2026
+Invoicing                   Prorated, upfront
+Service                     Quantity      Rate           Fees
+Infrastructure Hosts              80      $105.00      $8,400.00
+Log Ingestion                    500        $0.70        $350.00
+Total                                                  $8,750.00`;
+
+  it('is no table of prices, whatever heads it', () => {
+    const { fields, lineItems } = read(order);
+    expect(lineItems.map(({ name }) => name)).toEqual(['Infrastructure Hosts', 'Log Ingestion']);
+    expect(fields.start?.value).toBe('2026-06-01');
+    expect(fields.end?.value).toBe('2026-12-31');
+    expect(fields.contractNumber?.value).toBe('OF-11820-A2');
+    expect(fields.total?.value.minor).toBe(875_000);
+  });
+
+  it('stays one of prices where most values are amounts', () => {
+    const { lineItems } = read(`Quote Q-7712
+Item                        Value
+Nimbus Core                 $8,400.00
+Nimbus Support              Included
+Total                       $8,400.00`);
+    expect(lineItems.map(({ name }) => name)).toEqual(['Nimbus Core', 'Nimbus Support']);
+  });
+});
+
 /** Words, names and forms of companies in other scripts than Latin. */
 describe('a form in Russian, Ukrainian or Greek', () => {
   const russian = `Коммерческое предложение № КП-148

@@ -29,6 +29,7 @@ import { findImprint, findInFull } from './parties/imprint.ts';
 import { joinLowerPrices } from './tables/lower-prices.ts';
 import { findLetterhead } from './parties/letterhead.ts';
 import { lineItemsOf } from './line-items/line-items.ts';
+import { withoutLabels } from './tables/label-tables.ts';
 import { withoutSchedules } from './tables/payment-schedules.ts';
 import { asIssuers, doubtedSellers, isPurchaseOrder } from './labels/purchase-order.ts';
 import { findNetAndGross } from './sums/net-and-gross.ts';
@@ -45,6 +46,7 @@ import { linesOfOrder, rowsOfOrder } from './tables/rows-of-order.ts';
 import { apartFromSidebars } from './labels/sidebars.ts';
 import { splitAtColumns } from './labels/split-at-columns.ts';
 import { formStyle } from '../style-of.ts';
+import { findSumOfSums } from './sums/sum-of-sums.ts';
 import { findTaxesInSentences } from './sums/taxes-in-sentences.ts';
 import { findFooterNumber } from './titles/footer-number.ts';
 import { findTitle } from './titles/title.ts';
@@ -77,7 +79,7 @@ export function findInForm(all: readonly Line[]): { fields: Candidate[]; lineIte
   const lines = withoutBoxNumbers(apartFromSidebars(apartFromText(beginningOf(all))));
   const style = { ...formStyle(lines), ...(isPurchaseOrder(lines) && { isPurchase: true as const }) };
   const headedBy = (reader: TableReader<ColumnRole>) =>
-    tablesOf(lines, reader).map((table) => inferColumns(inferNames(chosenRows(table)), style));
+    withoutLabels(tablesOf(lines, reader), style).map((table) => inferColumns(inferNames(chosenRows(table)), style));
   const headed = firstFilled([
     () => headedBy(priceTable),
     () => provenTables(headedBy(barelyHeadedTable), lines, style),
@@ -123,8 +125,7 @@ export function findInForm(all: readonly Line[]): { fields: Candidate[]; lineIte
     ...findNetAndGross(lines, style, sumOfLines(lineItems)),
     ...findReducedSums(outside, style),
     ...findTaxesInSentences(outside, style),
-    ...findRowSum(lines, style),
-    ...findLargestAmount(lines, style),
+    ...[findSumOfSums, findRowSum, findLargestAmount].flatMap((find) => find(lines, style)),
     ...(besideLabels.some(isTotal) ? [] : findColumnSum(lines, style)),
     ...findCurrency(lines, style),
     ...findTimesOfLines(lineItems),

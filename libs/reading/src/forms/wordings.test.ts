@@ -58,7 +58,7 @@ const labels = {
     Selling entity | Distributor | Supplied by
     Aussteller | Händler | Auftragnehmerin
     Distributeur | Vendu par
-    Distribuidor | Vendido por
+    Distribuidor | Vendido por | Presentada por
     Offerente | Distributore
     Verkopende partij | Geleverd door
     Contratada | Distribuidor
@@ -78,7 +78,7 @@ const labels = {
     Ordering party | Purchasing organisation | Acquirer
     Erwerber | Lizenznehmerin | Rechnung an
     Abonné | Acquéreur | Établi pour
-    Suscriptor | Solicitante | Preparado para
+    Suscriptor | Solicitante | Preparado para | Preparada para | Licensed end user
     Compratore | Ordinante | Preparato per
     Abonnee | Debiteur | Opgesteld voor
     Tomador do serviço | Assinante | Elaborado para
@@ -130,7 +130,7 @@ const labels = {
     End of term | End of service | New term end | Period end`,
   term: `
     Contract length | Contract duration | Commitment period | Term in months | Subscription length | Duration
-    Laufzeit | Vertragsdauer | Mindestlaufzeit | Erstlaufzeit | Dauer | Laufzeit in Monaten
+    Laufzeit | Vertragsdauer | Mindestlaufzeit | Mindestvertragslaufzeit | Erstlaufzeit | Dauer | Laufzeit in Monaten
     Durée du contrat | Durée d'engagement | Durée d'abonnement | Durée initiale
     Duración del contrato | Plazo del contrato | Duración del servicio | Período contratado | Vigencia
     Durata del contratto | Durata contratto | Durata del servizio | Durata abbonamento

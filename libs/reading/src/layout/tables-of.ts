@@ -107,20 +107,25 @@ function place<R extends string>(
   const holdsCore = cells.some((cell, at) => cell !== undefined && reader.isCore(columns[at]?.role, cell.text));
   const [only, ...others] = cells.filter((cell) => cell !== undefined);
   const isSection = only !== undefined && others.length === 0 && reader.isSection(only.text);
-  return { line, cells, isCore: holdsCore && !goesOn({ line, cells }, before), isSection };
+  return { line, cells, isCore: holdsCore && !goesOn({ line, cells }, before, reader), isSection };
 }
 
 /**
  * Whether a line continues the row above: all its figures are below cells that are still empty, such as an amount below
  * `USD` in a narrow column; or they are next to the figures of the line above, which overlaps this one because the
- * cells of the row are vertically centred.
+ * cells of the row are vertically centred. A name of its own with `Included` in place of an amount is another row.
  */
-function goesOn({ line, cells }: Omit<TableLine, 'isCore'>, before: TableLine | undefined): boolean {
+function goesOn<R extends string>(
+  { line, cells }: Omit<TableLine, 'isCore'>,
+  before: TableLine | undefined,
+  reader: TableReader<R>,
+): boolean {
   if (before?.isCore !== true) return false;
   const isBeside = isBesideLine(before.line, line);
+  const isFigure = (cell: Segment) => hasFigure(cell) || (cells[0] !== undefined && reader.isFree(cell.text));
   return cells.every((cell, at) => {
     const above = before.cells[at];
-    return cell === undefined || !hasFigure(cell) || (above === undefined ? isBeside : !hasFigure(above));
+    return cell === undefined || !isFigure(cell) || (above === undefined ? isBeside : !hasFigure(above));
   });
 }
 

@@ -5,6 +5,8 @@ import { hasLegalForm, isCompanyName, parsePartyName } from './party-name.ts';
 test.each([
   ['Acme Corp.', 'Acme Corp.'],
   ['Acme Ltd, 12 Mill Lane, Leeds', 'Acme Ltd'],
+  ['Inside Account Manager', undefined],
+  ['Alla cortese attenzione di', undefined],
   ['ООО «Парус», ИНН 5402113344, г. Томск, ул. Мира, 3', 'ООО «Парус»'],
   ['Muster AG, Seeplatz 3', 'Muster AG'],
   ['Muster SAS — 14 rue des Arts, 59000 Lille', 'Muster SAS'],
@@ -115,8 +117,10 @@ test('letters with accents end no legal form', () => {
   expect(hasLegalForm('Communauté du Val de Saône')).toBe(false);
   expect(hasLegalForm('Val de Saône S.A.')).toBe(true);
   expect(
-    ['their voting interests, as', 'the costs, se', 'acme as', 'Acme as', 'Acme Nord AS'].map(hasLegalForm),
-  ).toEqual([false, false, false, true, true]);
+    ['their voting interests, as', 'the costs, se', 'acme as', 'Acme as', 'Thank you. As', 'Acme Nord AS'].map(
+      hasLegalForm,
+    ),
+  ).toEqual([false, false, false, true, false, true]);
 });
 
 test('a name may begin with an article where it has a legal form', () => {

@@ -1,6 +1,7 @@
 import { addressPart, country, department } from './address-words.ts';
 import { legalForms } from './legal-forms.ts';
 import { inBrackets, isPlaceholder } from './placeholder.ts';
+import { salesPerson } from './sales-person.ts';
 import { anyOf } from './word-list.ts';
 
 const legalForm = new RegExp(String.raw`(?<![\p{L}\d_])(?:${legalForms.join('|')}|company)(?![\p{L}\d_])\.?`, 'iu');
@@ -152,8 +153,7 @@ const tail =
   /\s*(?:\b(?:attn|attention|contact|address|phone|tel|fax|e-?mail|vat (?:id|no|number)|c\/o)\b\s*[:.].*|[("“]\s*(?:the\s+)?["“]?(?:customer|client|vendor|supplier|company|licensee|licensor|subscriber|seller|buyer|provider)["”]?\s*[)"”].*|\(\d{2,}\)|\([^()]*(?<!\p{L})(?:account|acct|id|no|nr|number|kunden\p{L}*)(?!\p{L})[^()]*\d[^()]*\)$|\s\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}\s*$|\s[-–|]\s*$)/iu;
 
 /** To whose attention: a person as a rule, but the company itself where its legal form says so. */
-const attention = new RegExp(
-  `^${anyOf(`
+const attentionTo = anyOf(`
     attn
     attention
     z\\. ?hd\\.?
@@ -161,14 +161,17 @@ const attention = new RegExp(
     a\\/a
     a la atención de
     all['’]attenzione di
+    alla (?:cortese )?attenzione (?:di|del(?:la)?)
     ao cuidado de
     t\\.a\\.v\\.
-  `)}\\s*[.:]?\\s+`,
-  'iu',
-);
+  `);
+const attention = new RegExp(`^${attentionTo}\\s*[.:]?\\s+`, 'iu');
 
 /** In Japan and Korea, behind the name of whom a document is for. */
 export const honorific = /\s*(?:御中|様|殿|귀하|귀중)$/u;
+
+/** The same without anyone behind it. */
+const mereAttention = new RegExp(`^${attentionTo}\\s*[.:]?$`, 'iu');
 
 /** Above a signature. */
 const behalf = /^\s*(?:signed )?(?:for and )?on behalf of\s+/iu;
@@ -187,7 +190,20 @@ const preposition = /(?<!\p{L})(?:to|by|from)$/iu;
 const mereForm = new RegExp(`^${legalForm.source}$`, 'iu');
 /** `Account No.`: a label. */
 const numbered = /^(?:(?:account|customer|client|supplier|vendor|order|reference) )?(?:no|nr|number)\.?$/iu;
-const other = [mereForm, numbered, notAName, heading, country, addressPart, address, preposition];
+/** `Inside Account Manager`: above the name of a person. */
+const ofPerson = new RegExp(`^(?:\\p{L}+ ){0,2}${salesPerson}$`, 'iu');
+const other = [
+  mereForm,
+  mereAttention,
+  numbered,
+  ofPerson,
+  notAName,
+  heading,
+  country,
+  addressPart,
+  address,
+  preposition,
+];
 
 /** `6. Administered by (if other than item 5)`: the label of a box of a form. */
 const boxLabel = /^\d{1,2}[.)] [^(]+\(/u;
@@ -261,15 +277,19 @@ export function upToLegalForm(text: string): string | undefined {
   const form = [...text.matchAll(new RegExp(legalForm.source, 'giu'))].find(({ index }) => index > 1);
   if (form === undefined) return undefined;
   const end = form.index + form[0].length;
+  if (nextSentence.test(text.slice(0, end))) return undefined;
   return /^\s+\S|^\s*[–—|:·,-]/u.test(text.slice(end)) ? text.slice(0, end) : undefined;
 }
 
 /** `voting interests, as`: a word of a sentence that is written like a form. */
 const smallWord = /(?:^|\s)\p{Ll}[\p{Ll}-]* (?:as|se|ab|ag|co|sa|eg|ug|spa)\.?$/u;
 
+/** `Thank you. As`: the first word of the next sentence. */
+const nextSentence = /\p{Ll}[.!?] (?:As|Se)$/u;
+
 /** Whether a name ends like a registered company's. */
 export function hasLegalForm(name: string): boolean {
-  if (smallWord.test(name.replace(/,/gu, '').trimEnd())) return false;
+  if (smallWord.test(name.replace(/,/gu, '').trimEnd()) || nextSentence.test(name)) return false;
   return legalForm.test(name.replace(/,/gu, '')) || eastAsianForm.test(name.trim());
 }
 

@@ -3,7 +3,7 @@ import { isLabel } from '../labels/find-labels.ts';
 import { isOpenName } from '../labels/join-wrapped.ts';
 import { hasLegalForm, isAddress, isNameRest, isProperName, parsePartyName } from '../../values/party-name.ts';
 import { splitAtColumns } from '../labels/split-at-columns.ts';
-import { salesPerson } from './sales-person.ts';
+import { salesPerson } from '../../values/sales-person.ts';
 import type { Candidate } from '../../candidate.ts';
 import type { Line, Segment } from '../../layout/line.ts';
 import { anyOf } from '../../values/word-list.ts';

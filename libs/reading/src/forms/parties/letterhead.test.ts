@@ -32,6 +32,11 @@ test('a seller has a name also where a title, an address or the buyer stands bes
   expect(bestVendor('Prepared for Muster GmbH by Acme Cloud Inc.')).toBe('Acme Cloud Inc.');
 });
 
+test('whom a mail greets sells nothing', () => {
+  expect(bestVendor('Lena,')).toBeUndefined();
+  expect(bestVendor('Lena Cloud')).toBe('Lena Cloud');
+});
+
 test('a heading of a table sells nothing', () => {
   expect(bestVendor('Unit price     Line total')).toBeUndefined();
   expect(bestVendor('Quantity Price')).toBeUndefined();

@@ -3,7 +3,7 @@ import { columnRole } from '../headings/column-role.ts';
 import { hasLegalForm, honorific, isCompanyName, parsePartyName, upToLegalForm } from '../../values/party-name.ts';
 import { anyOf } from '../../values/word-list.ts';
 import { usualSize } from '../../layout/type-size.ts';
-import { salesPerson } from './sales-person.ts';
+import { salesPerson } from '../../values/sales-person.ts';
 import type { Candidate } from '../../candidate.ts';
 import type { Line, Segment } from '../../layout/line.ts';
 
@@ -177,6 +177,8 @@ function company(segment: Segment, line: Line): Candidate | undefined {
 }
 
 const maxLength = 70;
+/** `Lena,` above the text of a mail. */
+const greeting = /^\p{Lu}\p{Ll}+,$/u;
 
 function nameOf(segment: Segment): string | undefined {
   if (honorific.test(segment.text)) return undefined;
@@ -185,6 +187,7 @@ function nameOf(segment: Segment): string | undefined {
   return name === undefined ||
     title.test(withoutGaps(name)) ||
     /\d{3}|:|^(?:of|and|for|de|du|des) /u.test(name) ||
+    greeting.test(segment.text) ||
     isLabel(segment)
     ? undefined
     : name;

@@ -101,6 +101,9 @@ describe('a mail', () => {
     expect(words).toBe('2026-11-18 Subject: Quote Q-1077 jo@vendor.example See below.');
     const page = `${head}Content-Type: text/html\r\n\r\n<p>See below.`;
     expect(await wordsOf(Buffer.from(page), 'eml')).toBe(words);
+    const sent = (to: string) => wordsOf(Buffer.from(`To: ${to}\r\n${page}`), 'eml');
+    expect(await sent('Al <al@buyer.example>, bo@vendor.example')).toContain('jo@vendor.example To: al@buyer.example');
+    expect(await sent('al@buyer.example, bo@other.example')).toBe(words);
     const passedOn = page.replace('Subject: ', 'Subject: WG: ');
     expect(await wordsOf(Buffer.from(passedOn), 'eml')).toBe('Subject: Quote Q-1077 See below.');
   });

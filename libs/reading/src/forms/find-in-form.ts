@@ -53,6 +53,7 @@ import { findTitle } from './titles/title.ts';
 import { findTitleNumber } from './titles/title-number.ts';
 import { findNumberWithDate } from './titles/number-with-date.ts';
 import { trimSummary } from './tables/trim-summary.ts';
+import { findMailEnds } from './parties/mail-ends.ts';
 import { findSignedOff } from './parties/signed-off.ts';
 import { findNamedByRole } from './parties/named-by-role.ts';
 import { findTwiceNamed } from './parties/twice-named.ts';
@@ -115,7 +116,7 @@ export function findInForm(all: readonly Line[]): { fields: Candidate[]; lineIte
     ...findNamedTogether(lines),
     ...(style.isPurchase === true ? [] : findBelowPairs(whole)),
     ...findOfferedFor(lines),
-    ...findSignedOff(lines, style),
+    ...[findSignedOff, findMailEnds].flatMap((find) => find(lines, style)),
     ...findNamedByRole(lines),
     ...findIssueDate(lines, style),
     ...findDomains(lines),

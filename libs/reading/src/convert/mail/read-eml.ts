@@ -66,15 +66,25 @@ function textOfPage(html = ''): string {
 }
 
 /**
- * What a reader sees above the text: the day, the subject and the sender's address. Who forwards an order has not
- * written it, and not on that day.
+ * What a reader sees above the text: the day, the subject, the sender's address, and to whom it went if that is one other
+ * company. Who forwards an order has not written it, and not on that day.
  */
-function headOf({ date, subject = '', from }: Email): string[] {
+function headOf({ date, subject = '', from, to }: Email): string[] {
   const title = subject.replace(forwarded, '');
   const day =
     date === undefined || Number.isNaN(Date.parse(date)) ? undefined : new Date(date).toISOString().slice(0, 10);
-  const lines = title === subject ? [day, from?.address] : [];
-  return [lines[0] ?? '', title && `Subject: ${title}`, lines[1] ?? ''].filter((line) => line !== '');
+  const [sent = '', writer = ''] = title === subject ? [day, from?.address] : [];
+  const readers = writer === '' ? '' : recipientOf(to, writer);
+  return [sent, title && `Subject: ${title}`, writer, readers && `To: ${readers}`].filter((line) => line !== '');
+}
+
+/** The first address of the one company that a mail goes to. */
+function recipientOf(to: Email['to'], writer: string): string {
+  const domainOf = (address: string) => address.split('@').at(-1)?.toLowerCase() ?? '';
+  const others = (to ?? [])
+    .flatMap(({ address }) => address ?? [])
+    .filter((address) => address !== '' && domainOf(address) !== domainOf(writer));
+  return new Set(others.map(domainOf)).size === 1 ? (others[0] ?? '') : '';
 }
 
 async function parsed(bytes: Uint8Array): Promise<Email> {

@@ -1,4 +1,5 @@
 import { citesTerms, isOfPlatform } from './cited-domains.ts';
+import { recipient } from './mail-ends.ts';
 import type { Candidate } from '../../candidate.ts';
 import { blockAbove } from '../../layout/block-above.ts';
 import type { Line, Segment } from '../../layout/line.ts';
@@ -22,7 +23,7 @@ const cited = -1.5;
 /** Domains of sites and mail addresses; `text` is the block of lines that tells whose they are. */
 export function findDomains(lines: readonly Line[]): Candidate[] {
   return lines.flatMap((line, index) =>
-    line.segments.flatMap((segment) =>
+    (recipient.test(line.text.trim()) ? [] : line.segments).flatMap((segment) =>
       [...segment.text.matchAll(domainPattern)].flatMap(
         (match) => toCandidate(match, { segment, line, before: pageBefore(lines, index) }) ?? [],
       ),

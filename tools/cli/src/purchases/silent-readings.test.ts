@@ -83,6 +83,28 @@ describe('an amount', () => {
     await expect(recordsOf(asked, { set })).rejects.toThrow('could be thousands or decimals');
   });
 
+  it.each(['Total (3 years)', 'Total contract value (36 months)', 'Total for 3 yrs'])(
+    'of some years is asked about where not all terms are as long: %s',
+    async (header) => {
+      const file = (...ends: string[]) =>
+        lines(
+          head.replace('Total', header),
+          ...ends.map((end, at) => `Alto,Desk ${at},10,2025-01-01,${end},30${at}.50`),
+        );
+      const asked = recordsOf(file('2027-12-31', '2025-12-31'), { set });
+      await expect(asked).rejects.toThrow(`the column ${header} is for 36 months, and not all terms are as long`);
+      expect(await recordsOf(file('2027-12-31', '2027-12-31'), { set })).toMatchObject([
+        { netTotal: 300.5 },
+        { netTotal: 301.5 },
+      ]);
+    },
+  );
+
+  it.each(['Payment amount', 'Quoted price', 'Offered total'])('need not be what was paid: %s', async (header) => {
+    const file = lines(head.replace('Total', header), desk);
+    await expect(recordsOf(file, { set })).rejects.toThrow(`a column ${header} that matches no field`);
+  });
+
   it('called a net total is that of its row where the prices of its units come to it', async () => {
     const priced = 'Vendor,Product,Quantity,Unit price,Start,End,Net total';
     const file = lines(priced, `Alto,Desk,10,120,${term},1200`, `Bolt,Chat,20,120,${term},2400`);

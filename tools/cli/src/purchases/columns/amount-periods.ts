@@ -1,10 +1,11 @@
-import { indexOfField, type Columns } from '../../sheets/tables/columns.ts';
-import { takeApart, type Cell } from '../../sheets/cells/parse-cell.ts';
+import type { Columns } from '../../sheets/tables/columns.ts';
+import { takeApart, type Cell, type DateOrder } from '../../sheets/cells/parse-cell.ts';
 import { periodInHeader } from '../../sheets/cells/period-words.ts';
 import type { Period } from '../../sheets/cells/periods.ts';
-import { columnOf, filledOf, headerFor, headerOf } from './column-cells.ts';
+import { columnOf, headerOf } from './column-cells.ts';
 import { amountFields } from '../headings/fields.ts';
-import { namesOddPeriod, termUnitInHeader } from '../headings/header-facts.ts';
+import { namesOddPeriod } from '../headings/header-facts.ts';
+import { monthsOfRows } from './months-of-rows.ts';
 import { amountOfRows, asksForPeriods } from './price-period.ts';
 
 type Content = { columns: Columns; rows: readonly Cell[][]; open: readonly number[] };
@@ -14,7 +15,7 @@ type Content = { columns: Columns; rows: readonly Cell[][]; open: readonly numbe
  * in each row (`inRows`); and questions. A header, an option or each cell says which period it is. A unit price without any
  * may be of a month, a year or the term.
  */
-export function periodsOf({ columns, rows, open }: Content, given?: ReadonlyMap<string, Period>) {
+export function periodsOf({ columns, rows, open }: Content, given?: ReadonlyMap<string, Period>, dates?: DateOrder) {
   const periods = new Map<string, Period>(given);
   const inCells = new Set<string>();
   const ofRows = amountOfRows(columns, given);
@@ -31,27 +32,24 @@ export function periodsOf({ columns, rows, open }: Content, given?: ReadonlyMap<
       continue;
     }
     if (field === 'unitPrice' && asksForPeriods({ columns, rows, open })) continue;
-    const question = periodQuestion({ field, header, named }, columns, rows);
+    const question = periodQuestion({ field, header, named }, { columns, rows, dates });
     if (question !== undefined) questions.push(`the column ${header} ${question}.`);
   }
   return { periods, inCells, inRows: ofRows.field, questions };
 }
 
+type Table = Omit<Content, 'open'> & { dates: DateOrder | undefined };
 type AmountColumn = { field: string; header: string; named: ReturnType<typeof namesPeriod> };
 
-function periodQuestion(
-  { field, header, named }: AmountColumn,
-  columns: Columns,
-  rows: readonly Cell[][],
-): string | undefined {
+function periodQuestion({ field, header, named }: AmountColumn, table: Table): string | undefined {
   if (namesOddPeriod(header))
     return `is for a period that has no fixed number in a month: convert it in the file, or pass --period ${field}=month, quarter, year or term`;
   if (named === 'some')
     return `names a period in some cells and none in others: pass --period ${field}=month, quarter, year or term for the others`;
-  if (!areTerms(columns, rows, monthsNamed(header)))
+  if (!areTerms(table, monthsNamed(header)))
     return `is for ${monthsNamed(header)} months, and not all terms are as long: pass --period ${field}=term, or year or month if it is of one`;
-  const isOnlyPrice = field === 'unitPrice' && ![...columns.fieldAt.values()].includes('netPrice');
-  return isOnlyPrice && named === 'none' && !areTerms(columns, rows, 1)
+  const isOnlyPrice = field === 'unitPrice' && ![...table.columns.fieldAt.values()].includes('netPrice');
+  return isOnlyPrice && named === 'none' && !areTerms(table, 1)
     ? 'does not say which period its prices cover: pass --period unitPrice=month, --period unitPrice=year or --period unitPrice=term'
     : undefined;
 }
@@ -64,19 +62,17 @@ function namesPeriod(cells: readonly Cell[]): 'all' | 'some' | 'none' {
   return named === amounts.length ? 'all' : 'some';
 }
 
-/** The months for which an amount is, such as `Total (12 months)`. */
+/** The months for which an amount is, such as `Total (12 months)` and `Total for 3 years`. */
 function monthsNamed(header: string): number | undefined {
-  const found = /(?<!\d)(\d{1,2})[ -]?(?:months?|mos?|monate|mois|meses|mesi|maanden)(?!\p{L})/iu.exec(header)?.[1];
-  return found === undefined ? undefined : Number(found);
+  const months = /(?<!\d)(\d{1,2})[ -]?(?:months?|mos?|monate|mois|meses|mesi|maanden)(?!\p{L})/iu.exec(header)?.[1];
+  const years = /(?<!\d)(\d)[ -]?(?:years?|yrs?|jahre?|ans?|años?|anni|jaar|år|lata)(?!\p{L})/iu.exec(header)?.[1];
+  if (months !== undefined) return Number(months);
+  return years === undefined ? undefined : Number(years) * 12;
 }
 
 /** Whether all terms are known to be this long. */
-function areTerms(columns: Columns, rows: readonly Cell[][], months: number | undefined): boolean {
+function areTerms({ columns, rows, dates }: Table, months: number | undefined): boolean {
   if (months === undefined) return true;
-  const at = indexOfField(columns, 'termMonths');
-  if ((termUnitInHeader(headerFor(columns, 'termMonths')) ?? 'month') !== 'month') return false;
-  const terms = at === undefined ? [] : filledOf(columnOf(rows, at));
-  return terms.length > 0
-    ? terms.every((cell) => Number(cell) === months)
-    : columns.constants.get('termMonths') === String(months);
+  const known = monthsOfRows({ columns, rows }, dates);
+  return known.length > 0 && known.every((each) => each === months);
 }

@@ -107,9 +107,12 @@ function fieldOfWords(text: string): string | undefined {
   return byKey.get(keyOf(text)) ?? combined.find(([, pattern]) => pattern.test(text))?.[0];
 }
 
-/** What is owed or used need not be what was bought, and a price of some years is not that of another term. */
+/**
+ * What is owed, used, offered or paid at a time need not be what was bought, and a price of some years is not that of another
+ * term.
+ */
 const ofOthers =
-  /^(?:amount|balance|total) (?:due|outstanding|payable)$|^(?:(?:monthly |daily |total )?active|assigned|used) |^\d+[- ]?(?:years?|yrs?) /i;
+  /^(?:amount|balance|total) (?:due|outstanding|payable)$|^(?:payments?|instal+ments?) (?:amount|value)$|^(?:quoted|offer(?:ed)?|proposed) (?:price|total|amount|value)$|^(?:(?:monthly |daily |total )?active|assigned|used) |^\d+[- ]?(?:years?|yrs?) /i;
 
 /** What recurs is not the price of the whole term, and its header may not say how often it does. */
 function recurs(text: string): boolean {

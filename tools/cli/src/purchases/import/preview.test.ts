@@ -122,3 +122,13 @@ test('a line that may sum up those next to it is unusual', async () => {
   const others = [suite, of(3, 'Desk', { quantity: 12, net: 1_200 }), of(4, 'Chat', { quantity: 20, net: 2_400 })];
   expect((await preview(...others)).unusual).toEqual([]);
 });
+
+test('a line that is as one before may be an instalment', async () => {
+  const { unusual } = await preview(
+    desk(2, 1_200),
+    desk(3, 1_200),
+    desk(4, 1_300),
+    desk(5, 1_200, { supplier: 'Bolt' }),
+  );
+  expect(unusual).toEqual([{ line: 3, message: 'it is as line 2: give instalments as one line with their sum' }]);
+});

@@ -3,6 +3,7 @@ import { cutText } from '@parley/errors/cut-text';
 import { maxShown } from '../../sheets/cells/parse-cell.ts';
 import { periodInHeader } from '../../sheets/cells/period-words.ts';
 import { namesAmount } from '../headings/header-facts.ts';
+import { repeatedLines } from './repeated-lines.ts';
 import { sumsOfOthers } from './sums-of-others.ts';
 import { understoodPurchase, type UnderstoodLine, type UnderstoodPurchase } from './understood-lines.ts';
 
@@ -50,9 +51,10 @@ export async function previewOf(lines: AsyncIterable<Line>, today: string): Prom
   }
   const medians = mediansOf(all);
   const isFar = (line: UnderstoodLine) => farOff(line, medians.get(productOf(line)));
-  const sums = sumsOfOthers(all);
+  const [sums, repeated] = [sumsOfOthers(all), repeatedLines(all)];
+  const besideOthers = ({ line }: UnderstoodLine) => [...(sums.get(line) ?? []), ...(repeated.get(line) ?? [])];
   for (const line of all)
-    for (const message of [...unusualIn(line, today), ...isFar(line), ...(sums.get(line.line) ?? [])])
+    for (const message of [...unusualIn(line, today), ...isFar(line), ...besideOthers(line)])
       preview.unusual.push({ line: line.line, message });
   return { ...preview, samples: samplesOf(all) };
 }

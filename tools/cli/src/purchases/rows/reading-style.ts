@@ -115,7 +115,7 @@ export function readingStyle(
     options.dates,
     { others: otherDays(content), likely: orderByTerms(content) },
   );
-  const { periods, inCells, inRows, questions: ofPeriods } = periodsOf(content, options.periods);
+  const { periods, inCells, inRows, questions: ofPeriods } = periodsOf(content, options.periods, options.dates);
   const types = options.types ?? new Map();
   const endsAtRenewal = namesRenewal(headerFor(columns, 'endDate'));
   const dayOf = (header: string, cell: Cell) =>

@@ -211,6 +211,24 @@ Bex,,,,,
   });
 });
 
+it('suppliers may be alone in a column without a header, or in that of days', async () => {
+  const reports = [
+    ',Date,Memo,Amount\nAlto,,,\n,2025-01-15,Desk,1200.50\nTotal for Alto,,,1200.50\nBex,,,\n,2025-03-01,Lamp,600.50\n',
+    'Date,Memo,Amount\nAlto,,\n2025-01-15,Desk,1200.50\nTotal Alto,,1200.50\nBex,,\n2025-03-01,Lamp,600.50\n',
+  ];
+  for (const file of reports) {
+    const columns = new Map(Object.entries({ startDate: 'Date', product: 'Memo' }));
+    await expect(recordsOf(file, { set: same, columns })).rejects.toThrow(
+      'such as "Alto", name the supplier of the rows',
+    );
+    const read = await recordsOf(file, { set: same, columns, fillDown: ['supplier'] });
+    expect(read).toMatchObject([
+      { supplier: 'Alto', netTotal: 1200.5 },
+      { supplier: 'Bex', netTotal: 600.5 },
+    ]);
+  }
+});
+
 describe('suppliers alone in the column of products', () => {
   const file = `Product,Seats,Start date,End date,Net
 Alto,,,,
@@ -223,7 +241,7 @@ Total,,,,1901.50
 
   it('are asked about', async () => {
     await expect(recordsOf(file, { set: same })).rejects.toThrow(
-      'or --fill-down supplier if rows with a product alone, such as "Alto", name the supplier of the rows below',
+      'or --fill-down supplier if rows with a text alone, such as "Alto", name the supplier of the rows below',
     );
     const plain = file.replace('Alto,,,,\n', '');
     await expect(recordsOf(plain, { set: same })).rejects.toThrow(

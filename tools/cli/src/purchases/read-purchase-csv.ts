@@ -29,11 +29,11 @@ import { filledDown, filler, gapQuestions, headsSupplier } from './rows/fill-dow
 import { findScattered, gatherRows, hashOf, type ReadRow } from './rows/gather-rows.ts';
 import { withHeadedSuppliers } from './rows/headed-suppliers.ts';
 import { isUnitOfAmounts } from './headings/header-facts.ts';
-import { fatesInNotes, sectionSaysNotBought, type Section } from './headings/not-bought.ts';
+import { fatesInNotes } from './headings/not-bought.ts';
 import { isPurchaseHead, judgeSheet } from './headings/judge-sheet.ts';
 import { mappingText } from './mapping-text.ts';
 import { noticeFields } from './headings/notice-cells.ts';
-import { findOddRows, isHeading, type OddRow, type UnderstoodTable } from './rows/odd-rows.ts';
+import { findOddRows, type OddRow, type UnderstoodTable } from './rows/odd-rows.ts';
 import { isOtherColumn, OtherColumns } from './columns/other-columns.ts';
 import { possibleFields } from './columns/possible-fields.ts';
 import { readRow } from './rows/read-row.ts';
@@ -43,6 +43,7 @@ import { periodQuestions, withSummedMonths } from './columns/summed-months.ts';
 import { withSettled } from './columns/with-settled.ts';
 import { withToldCurrency } from './columns/told-currency.ts';
 import { severalProductsQuestions } from './rows/several-products.ts';
+import { SingleTexts } from './rows/single-texts.ts';
 import { hasOnlyAmounts, looksLikeTotal } from './rows/total-rows.ts';
 
 export type PurchaseCsvOptions = StyleOptions &
@@ -170,19 +171,16 @@ async function contentOf(table: Table, { head, columns, isHeader, leftOut, open 
   const kept = [...columns.fieldAt.keys(), ...open];
   const shown = new Map<number, Set<string>>();
   const words = new Map<number, Set<string>>();
-  const notes: string[] = [];
+  const texts = new SingleTexts();
   const nameless = new NamelessColumns(columns.headers);
   const merged = new Set<number>();
   let lastRow = head.number;
   const others = new OtherTables(head, isHeader);
   const unread = new OtherColumns(leftOut, columns.headers);
-  const sections: Section[] = [];
   for await (const row of rowsBelow(table, head)) {
     if ('fault' in row) continue;
     others.add(row);
-    const headings = isHeading(row.cells) ? row.cells.map(String).filter((text) => text.trim() !== '') : [];
-    notes.push(...headings);
-    sections.push(...headings.filter(sectionSaysNotBought).map((text) => ({ number: row.number, text })));
+    texts.add(row.number, row.cells);
     if (looksLikeTotal(row.cells, columns) || hasOnlyAmounts(row.cells, columns)) {
       totals.push(cellsAt(row.cells, kept));
       continue;
@@ -198,6 +196,7 @@ async function contentOf(table: Table, { head, columns, isHeader, leftOut, open 
     nameless.add(row.cells, 'endOffset' in row && row.endOffset === 0);
   }
   const { questions, fates, remarks } = unread;
+  const { all: notes, sections } = texts;
   const fateNotes = fatesInNotes(notes, { sections, lastRow });
   return {
     rows,
@@ -208,6 +207,7 @@ async function contentOf(table: Table, { head, columns, isHeader, leftOut, open 
     lastRow,
     others,
     sections,
+    heading: texts.headingAbove(lastRow),
     nameless: nameless.found,
     unread: questions,
     noted: { fates, remarks, fateNotes, merged },

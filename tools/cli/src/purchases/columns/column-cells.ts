@@ -15,6 +15,8 @@ export type TableContent = {
   words: ReadonlyMap<number, ReadonlySet<string>>;
   /** The decimal sign with which alone amounts fit each other. */
   likely?: DecimalSign;
+  /** A text that stands alone in the first row of several. */
+  heading?: string | undefined;
   /** The workbook counts days from 1904 on. */
   is1904?: boolean;
 };

@@ -30,7 +30,7 @@ type FoundInCells = {
   asked: ReadonlySet<ReturnType<typeof askedFor>>;
   /** Fields that questions about columns without one offer. */
   offered: ReadonlySet<string>;
-  /** A text alone in the column of products, which may be a supplier. */
+  /** A text alone in a row, which may be the supplier of those below. */
   alone: string | undefined;
 };
 
@@ -60,7 +60,7 @@ export function requiredFields(
 
 function ofHeadings(alone: string | undefined): string {
   if (alone === undefined) return '';
-  return `, or --fill-down supplier if rows with a product alone, such as "${cutText(alone, maxShown)}", name the supplier of the rows below`;
+  return `, or --fill-down supplier if rows with a text alone, such as "${cutText(alone, maxShown)}", name the supplier of the rows below`;
 }
 
 /** A term counts back from the last day. */

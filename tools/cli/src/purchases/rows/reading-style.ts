@@ -49,7 +49,6 @@ import { periodsOf } from '../columns/amount-periods.ts';
 import { questionsOfFormats } from '../columns/format-questions.ts';
 import { repeatedAmountQuestions } from '../columns/repeated-amounts.ts';
 import { taxQuestions } from '../columns/taxes.ts';
-import { aloneInProducts } from './headed-suppliers.ts';
 import { purchaseTypeOf, type PurchaseTypes } from '../columns/purchase-types.ts';
 import { timesOfUnits, type TimesOfUnits } from '../columns/times-of-units.ts';
 import { requiredFields } from '../headings/required-fields.ts';
@@ -186,7 +185,7 @@ function missingFields(content: TableContent, hasRanges: boolean): string[] {
     hasRanges,
     asked: askedOf(content),
     offered: fieldsOffered(possibleFields(content)),
-    alone: aloneInProducts(content.rows, content.columns),
+    alone: content.heading,
   });
 }
 

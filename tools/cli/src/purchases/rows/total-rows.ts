@@ -108,10 +108,13 @@ function isNamed(own: OwnValues, { constants }: Columns): boolean {
   return ['supplier', 'product'].every((field) => own.has(field) || constants.has(field));
 }
 
-/** Whether a row has a first or a last day. */
+/** Whether a row has a first or a last day, and no word for a total in its place. */
 function hasDayOf(own: OwnValues, { fieldAt }: Columns): boolean {
   const fields = [...fieldAt.values()].filter((field) => dayFields.has(field));
-  return fields.some((field) => own.has(field)) || takeRange(String(own.get('termMonths') ?? '')) !== undefined;
+  return (
+    fields.some((field) => own.has(field) && !namesTotal(own.get(field) ?? '')) ||
+    takeRange(String(own.get('termMonths') ?? '')) !== undefined
+  );
 }
 
 class Sums {

@@ -13,8 +13,9 @@ import {
   type QuantityGrid,
   type SmoothedGrid,
 } from '../maths/quantity-grid.ts';
+import { readCurves, type Bounds } from './near-curve.ts';
 import { kernelOfBin, quantityKernel } from './quantity-kernel.ts';
-import { levelGroup, type ResidualGroup } from '../learned/residual-groups.ts';
+import { levelGroup, levelGroups, type ResidualGroup } from '../learned/residual-groups.ts';
 import { middleOf } from '../maths/weighted-quantiles.ts';
 import { buyerSums, weighPrices, type BuyersOfPrices, type BuyerSums } from './weigh-prices.ts';
 
@@ -56,7 +57,7 @@ const enoughLevels = 3;
 const closeLevels = 0.1;
 
 /** Totals grow with quantity at least by this power of it. */
-export const minGrowth = 0.01;
+const minGrowth = 0.01;
 
 /** `evidence` is the number of purchases that the sample is worth. */
 export type Point = { levels: Float64Array; evidence: number };
@@ -99,7 +100,7 @@ function mixtureBy(kernel: Float64Array, { sample, logQuantity, learned, weights
     each: borrowedWeight / errors.length,
     total: sum + borrowedWeight,
     evidence,
-    ...doubtsAt(sample, logQuantity, { evidence, effective }),
+    ...doubtsAt(sample, logQuantity, { effective }),
   };
 }
 
@@ -122,7 +123,7 @@ function ofLevels({ buyers, levelSpread = 0 }: Sample, { effective }: Worth): nu
   return (share * (buyers?.likeness ?? 0) * beyondClose) / effective;
 }
 
-type Worth = { evidence: number; effective: number };
+type Worth = { effective: number };
 
 function doubtsAt(sample: Sample, logQuantity: number, worth: Worth): Pick<PointMixture, 'doubt' | 'doubtOfKnown'> {
   const { scatter, doubt = [0, 0, 0] } = sample;
@@ -132,6 +133,14 @@ function doubtsAt(sample: Sample, logQuantity: number, worth: Worth): Pick<Point
   const ofMiddle = scatter ** 2 / worth.effective;
   const known = ofEffects + shareOfMiddle * ofMiddle;
   return { doubt: Math.sqrt(known + ofLevels(sample, worth)), doubtOfKnown: Math.sqrt(known) };
+}
+
+/** The largest doubt that there may be at a quantity, whatever the weights of the prices. */
+function mostDoubtAt(sample: Sample, logQuantity: number): number {
+  const { scatter } = sample;
+  if (scatter === undefined) return 0;
+  const { doubtOfKnown } = doubtsAt(sample, logQuantity, { effective: 1 });
+  return Math.sqrt(doubtOfKnown ** 2 + ofLevels(sample, { effective: enoughLevels }));
 }
 
 /** The inner levels of the log price at one quantity, without effects. */
@@ -145,7 +154,7 @@ function levelsOf(mixture: PointMixture, { group }: Sample, learned: Learned): P
 }
 
 /** The same mixtures at the points of the grid, one after the other: each is valid until the next is asked for. */
-export function mixturesOnGrid(sample: Sample, learned: Learned): (point: number) => PointMixture {
+function mixturesOnGrid(sample: Sample, learned: Learned): (point: number) => PointMixture {
   const weights = new Float64Array(sample.price.length);
   const byBuyer = buyerSums(sample.buyers);
   const { grid } = sample;
@@ -156,7 +165,7 @@ export function mixturesOnGrid(sample: Sample, learned: Learned): (point: number
 }
 
 /** The unit price x quantity grows with quantity at least by a small power of it, whatever the slope. */
-export function growthOf({ slope }: Sample): number {
+function growthOf({ slope }: Sample): number {
   return 1 + slope - minGrowth;
 }
 
@@ -203,21 +212,80 @@ export function levelIn(mixture: PointMixture, price: number): number {
  */
 export function curveLevels(sample: Sample, logQuantity: number, learned: Learned): Point {
   const { grid } = sample;
-  const growth = growthOf(sample);
   const mixtureOf = mixturesOnGrid(sample, learned);
-  const curves = Array.from(innerLevels, () => new Float64Array(gridPoints));
   const evidence = new Float64Array(gridPoints);
-  for (let index = 0; index < gridPoints; index += 1) {
-    const place = gridPlace(grid, index);
+  const levelsAt = (index: number) => {
     const point = levelsOf(mixtureOf(index), sample, learned);
     evidence[index] = point.evidence;
-    for (const [level, curve] of curves.entries()) curve[index] = at(point.levels, level) + growth * place;
-  }
-  const levels = Float64Array.from(
-    curves,
-    (curve) => readGrid(grid, isotonic(curve), logQuantity) + minGrowth * logQuantity,
-  );
+    return point.levels;
+  };
+  const doubts = new Float64Array(gridPoints);
+  for (let point = 0; point < gridPoints; point += 1) doubts[point] = mostDoubtAt(sample, gridPlace(grid, point));
+  const curves = { grid, growth: growthOf(sample), levelsAt, bounds: boundsOf(sample, learned), doubts };
+  const levels = readCurves(curves, logQuantity).map((level) => level + minGrowth * logQuantity);
   return { levels: inOrder(levels), evidence: at(evidence, nearestPoint(grid, logQuantity)) };
+}
+
+/** The middle one of these levels, the same number. */
+export function middleOfCurve(sample: Sample, logQuantity: number, learned: Learned): number {
+  const { grid, group } = sample;
+  const mixtureOf = mixturesOnGrid(sample, learned);
+  const levelsAt = (point: number) => {
+    const mixture = mixtureOf(point);
+    const asked = learned.askedLevels[levelGroup(group, mixture.evidence)];
+    return mixtureQuantiles(mixture, asked.subarray(middleLevel, middleLevel + 1), new Float64Array(1));
+  };
+  const bounds = boundsOf(sample, learned, [middleLevel]);
+  const curves = { grid, growth: growthOf(sample), levelsAt, bounds, doubts: noDoubts };
+  return at(readCurves(curves, logQuantity), 0) + minGrowth * logQuantity;
+}
+
+const noDoubts = new Float64Array(gridPoints);
+const allLevels = [...innerLevels.keys()];
+
+/**
+ * Between which each level is, whatever the weights of the prices: it can only lie beyond the outermost price by as much
+ * as past errors do at that level, or by the distance between two of them, and by what the doubt moves it.
+ */
+function boundsOf(
+  sample: Sample,
+  { residuals, askedLevels }: Learned,
+  places: readonly number[] = allLevels,
+): Bounds[] {
+  const { price, group, scatter } = sample;
+  const errors = residuals[group];
+  const errorAt = (place: number) => at(errors, Math.min(errors.length - 1, Math.max(0, place)));
+  const stretch = stretchOf(sample, scatter);
+  const [lowest, highest] = [at(price, 0), at(price, price.length - 1)];
+  const gaps = gapsOf(errors, (highest - lowest) / stretch);
+  return places.map((place) => {
+    let [least, most] = [Infinity, -Infinity];
+    for (const each of levelGroups) {
+      least = Math.min(least, at(askedLevels[each], place));
+      most = Math.max(most, at(askedLevels[each], place));
+    }
+    const below = Math.min(least < half ? -gaps.below : 0, errorAt(Math.floor(least * errors.length) - 2));
+    const above = Math.max(most > half ? gaps.above : 0, errorAt(Math.ceil(most * errors.length) + 1));
+    return {
+      least: lowest + stretch * below,
+      most: highest + stretch * above,
+      farther: at(innerScores, place),
+    };
+  });
+}
+
+/** Up to a half of all weight, half the weight of the outermost price leaves room for no more errors than their share. */
+const half = 0.5;
+
+/** The largest distance between two errors of which one may be within `range` of the median, and the other beyond. */
+function gapsOf(errors: Float64Array, range: number): { below: number; above: number } {
+  let [below, above] = [0, 0];
+  for (let place = 1; place < errors.length; place += 1) {
+    const [low, high] = [at(errors, place - 1), at(errors, place)];
+    if (high > 0 && low <= range) above = Math.max(above, high - low);
+    if (low < 0 && high >= -range) below = Math.max(below, high - low);
+  }
+  return { below, above };
 }
 
 /** The middle level of the same at each of several quantities, as a price without effects. */

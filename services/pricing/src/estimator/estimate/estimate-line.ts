@@ -1,6 +1,5 @@
 import { wholeAt } from '../maths/at.ts';
-import { curveLevels } from './curve.ts';
-import { middleOfCurve } from './middle-of-curve.ts';
+import { curveLevels, middleOfCurve } from './curve.ts';
 import { shiftOf, type Circumstances, type ProductEffects } from '../snapshot/effects.ts';
 import type { Learned, Ratios } from '../learned/learned.ts';
 import { innerLevels } from '../levels.ts';

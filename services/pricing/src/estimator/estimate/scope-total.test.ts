@@ -32,3 +32,10 @@ test('what moves fully together adds up level by level; what is independent is n
   expect(apart?.[3]).toBeGreaterThan(together?.[3] ?? 0);
   expect((apart?.[middleLevel] ?? 0) / (2 * Math.exp(0.045 - 0.023))).toBeCloseTo(1, 2);
 });
+
+test('a total is the same whatever was asked before', () => {
+  const lines = [logNormal(0.3), logNormal(0.1), logNormal(0.2)];
+  const [first, other, again] = [0.4, 0.6, 0.4].map((correlation) => totalLevels(lines, correlation, innerLevels));
+  expect(again).toEqual(first);
+  expect(other).not.toEqual(first);
+});

@@ -47,7 +47,8 @@
 {{- define "parley.validateRole" -}}
 {{- $scaling := .values.autoscaling -}}
 {{- if ne $scaling.mode "none" -}}
-{{- if and (eq $scaling.mode "hpa") (not .values.resources.requests.cpu) (not .values.resources.limits.cpu) }}{{ fail (printf "%s: autoscaling.mode is hpa, but resources has no cpu, of which its use is a share: set resources.requests.cpu" .name) }}{{ end -}}
+{{- $cpu := .values.resources.requests.cpu | default .values.resources.limits.cpu | default 0 -}}
+{{- if and (eq $scaling.mode "hpa") (eq (include "parley.millicpu" $cpu | float64) 0.0) }}{{ fail (printf "%s: autoscaling.mode is hpa, but resources has no cpu, of which its use is a share: set resources.requests.cpu" .name) }}{{ end -}}
 {{- if lt (int $scaling.max) (int $scaling.min) }}{{ fail (printf "%s: autoscaling.max (%v) is less than autoscaling.min (%v): raise max" .name $scaling.max $scaling.min) }}{{ end -}}
 {{- end -}}
 {{- if eq $scaling.mode "keda" -}}
@@ -120,6 +121,8 @@
 {{- if not $exposure.host }}{{ fail (printf "exposure.mode is %s, but exposure.host is empty: set the name clients call" $exposure.mode) }}{{ end -}}
 {{- if eq $exposure.host $exposure.uploadHost }}{{ fail (printf "exposure.uploadHost is exposure.host (%s), which would have two routes for the same paths: leave uploadHost empty, or give another name" $exposure.host) }}{{ end -}}
 {{- include "parley.validateAnnotations" (dict "of" "exposure.ingress.annotations" "annotations" $exposure.ingress.annotations) -}}
+{{- include "parley.validateNginx" $exposure -}}
+{{- include "parley.validateParents" $exposure.httpRoute.parentRefs -}}
 {{- $class := index $exposure.ingress.annotations "kubernetes.io/ingress.class" -}}
 {{- if and $class $exposure.ingress.className (ne $class $exposure.ingress.className) }}{{ fail (printf "exposure.ingress.annotations has the class %v in kubernetes.io/ingress.class, but exposure.ingress.className is %s: remove the annotation" $class $exposure.ingress.className) }}{{ end -}}
 {{- if not $exposure.trustedProxies }}{{ fail (printf "exposure.mode is %s, but exposure.trustedProxies is empty: every client would seem to come from the proxy, so IP lists of keys would refuse everybody; give the networks of its pods" $exposure.mode) }}{{ end -}}
@@ -132,6 +135,38 @@
 {{- $largest := .values.env.MAX_UPLOAD_BYTES | default 26279936 | int64 -}}
 {{- if and (eq $exposure.mode "ingress") (lt (int64 $exposure.maxBodyBytes) $largest) }}{{ fail (printf "exposure.maxBodyBytes (%d) is below MAX_UPLOAD_BYTES of %s (%d): the proxy would cut uploads that the gateway takes; raise it" (int64 $exposure.maxBodyBytes) $name $largest) }}{{ end -}}
 {{- end -}}
+{{- end -}}
+{{- end -}}
+
+{{/* Annotations of ingress-nginx with which requests would not arrive as they were sent. The values of the exposure */}}
+{{- define "parley.validateNginx" -}}
+{{- $prefix := "nginx.ingress.kubernetes.io/" -}}
+{{- $texts := dict -}}
+{{- range $key, $value := .ingress.annotations }}{{ if hasPrefix $prefix $key }}{{ $_ := set $texts (trimPrefix $prefix $key) (include "parley.text" $value) }}{{ end }}{{ end -}}
+{{- with index $texts "proxy-body-size" -}}
+{{- $unit := get (dict "k" 1024 "m" 1048576 "g" 1073741824) (regexFind "[kmg]$" (lower .)) | default 1 | int64 -}}
+{{- $bytes := mul (regexFind "^[0-9]+" . | int64) $unit -}}
+{{- if and (ne $bytes 0) (lt $bytes (int64 $.maxBodyBytes)) }}{{ fail (printf "exposure.ingress.annotations has %s in %sproxy-body-size, less than exposure.maxBodyBytes (%d): the proxy would cut uploads that the gateway takes; remove it" . $prefix (int64 $.maxBodyBytes)) }}{{ end -}}
+{{- end -}}
+{{- range $key, $words := dict "proxy-request-buffering" "off" "backend-protocol" "HTTP" "ssl-passthrough" "false" -}}
+{{- with index $texts $key }}{{ if ne (lower .) (lower $words) }}{{ fail (printf "exposure.ingress.annotations has %s in %s%s, but the gateway needs %s: remove it" . $prefix $key $words) }}{{ end }}{{ end -}}
+{{- end -}}
+{{- range $key := tuple "rewrite-target" "app-root" -}}
+{{- if hasKey $texts $key }}{{ fail (printf "exposure.ingress.annotations has %s%s, but the gateway needs paths as clients send them: remove it" $prefix $key) }}{{ end -}}
+{{- end -}}
+{{- end -}}
+
+{{/* References to one Gateway must differ by section or port. The parentRefs */}}
+{{- define "parley.validateParents" -}}
+{{- $known := dict -}}
+{{- range . -}}
+{{- $gateway := printf "%s/%s" (.namespace | default "") .name -}}
+{{- $place := .sectionName | default "" -}}
+{{- $places := get $known $gateway | default list -}}
+{{- if has $place $places }}{{ fail (printf "exposure.httpRoute.parentRefs has the Gateway %s twice: remove one, or give each its sectionName" .name) }}{{ end -}}
+{{- $places = append $places $place -}}
+{{- if and (gt (len $places) 1) (has "" $places) }}{{ fail (printf "exposure.httpRoute.parentRefs has the Gateway %s more than once, and once without a sectionName: give it, or remove the others" .name) }}{{ end -}}
+{{- $_ := set $known $gateway $places -}}
 {{- end -}}
 {{- end -}}
 

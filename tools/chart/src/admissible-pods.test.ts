@@ -12,6 +12,7 @@ const volume = (source: object) => inAll({ extraVolumes: [{ name: 'x', ...source
 const mounted = (mountPath: string) =>
   inAll({ extraVolumes: [{ name: 'x', emptyDir: {} }], extraVolumeMounts: [{ name: 'x', mountPath }] });
 const variable = (valueFrom: object) => inAll({ extraEnv: { A: { valueFrom } } });
+const name = { fieldPath: 'metadata.name' };
 const exec = { exec: { command: ['x'] } };
 const item = (path: string, key = 'a') => volume({ configMap: { name: 'a', items: [{ key, path }] } });
 const nodeTerms = (...nodeSelectorTerms: object[]) =>
@@ -29,6 +30,21 @@ const trace = (endpoint: string) => ({ telemetry: { otlp: { endpoint, peers: fro
 const exposed = (more: object) => ({
   exposure: { mode: 'ingress', host: 'parley.example', from, trustedProxies: ['10.1.0.0/16'], ...more },
 });
+
+const nginx = (annotations: Record<string, string>) => {
+  const named = Object.entries(annotations).map(([key, text]) => [`nginx.ingress.kubernetes.io/${key}`, text]);
+  return exposed({ ingress: { annotations: Object.fromEntries(named) as object } });
+};
+const parents = (...parentRefs: object[]) => exposed({ mode: 'httpRoute', httpRoute: { parentRefs } });
+const claim = (spec: object) =>
+  volume({
+    ephemeral: {
+      volumeClaimTemplate: {
+        spec: { accessModes: ['ReadWriteOnce'], resources: { requests: { storage: '1Gi' } }, ...spec },
+      },
+    },
+  });
+const bundle = (clusterTrustBundle: object) => volume({ projected: { sources: [{ clusterTrustBundle }] } });
 
 /**
  * What Kubernetes 1.34 refused when its own checks ran on what the chart rendered, or its kubelet cannot run; here, templates
@@ -109,6 +125,81 @@ const refused: Record<string, [object, RegExp]> = {
     exposed({ uploadHost: 'parley.example' }),
     /exposure\.uploadHost is exposure\.host \(parley\.example\)[^]*leave uploadHost empty/,
   ],
+  'an annotation that makes a Deployment a hook': [
+    inAll({ deploymentAnnotations: { 'helm.sh/hook': 'pre-install' } }),
+    /deploymentAnnotations has helm\.sh\/hook[^]*remove it/,
+  ],
+  'an annotation that Kubernetes no longer heeds': [
+    inAll({ podAnnotations: { 'scheduler.alpha.kubernetes.io/critical-pod': '' } }),
+    /critical-pod, which Kubernetes no longer heeds: remove it; a priority is set by priorityClassName/,
+  ],
+  'a cost of deletion in words': [
+    inAll({ podAnnotations: { 'controller.kubernetes.io/pod-deletion-cost': 'low' } }),
+    /podAnnotations has low in controller\.kubernetes\.io\/pod-deletion-cost: give a whole number/,
+  ],
+  'an annotation with which ingress-nginx cuts uploads': [
+    nginx({ 'proxy-body-size': '8m' }),
+    /has 8m in nginx[^]*proxy-body-size, less than exposure\.maxBodyBytes \(26279936\)[^]*remove it/,
+  ],
+  'an annotation with which ingress-nginx calls by TLS': [
+    nginx({ 'backend-protocol': 'HTTPS' }),
+    /has HTTPS in nginx[^]*backend-protocol, but the gateway needs HTTP: remove it/,
+  ],
+  'an annotation with which ingress-nginx changes paths': [
+    nginx({ 'rewrite-target': '/$2' }),
+    /rewrite-target, but the gateway needs paths as clients send them: remove it/,
+  ],
+  'a Gateway twice': [parents({ name: 'a' }, { name: 'a' }), /parentRefs has the Gateway a twice: remove one/],
+  'a Gateway once with a section and once without': [
+    parents({ name: 'a', sectionName: 'b' }, { name: 'a' }),
+    /the Gateway a more than once, and once without a sectionName: give it/,
+  ],
+  'an HPA by a request of nothing': [
+    inAll({ autoscaling: { mode: 'hpa' }, resources: { requests: { cpu: '0' } } }),
+    /resources has no cpu, of which its use is a share: set resources\.requests\.cpu/,
+  ],
+  'a volume in memory above the limit': [
+    volume({ emptyDir: { medium: 'Memory', sizeLimit: '8Gi' } }),
+    /a volume of 8Gi, but resources\.limits\.memory, towards which it counts, is \d+Mi: raise the limit/,
+  ],
+  'two files of a Secret at one path': [
+    volume({ secret: { secretName: 'a', items: ['b', 'c'].map((key) => ({ key, path: 'd' })) } }),
+    /the volume x of extraVolumes has the path d twice: remove one/,
+  ],
+  'a file in a file': [
+    volume({ downwardAPI: { items: ['a', 'a/b'].map((path) => ({ path, fieldRef: name })) } }),
+    /the volume x of extraVolumes has the path a\/b within a, which is a file: rename one/,
+  ],
+  'a file of a container that does not exist': [
+    volume({
+      downwardAPI: { items: [{ path: 'a', resourceFieldRef: { resource: 'limits.cpu', containerName: 'no' } }] },
+    }),
+    /extraVolumes is about the container no, which does not exist/,
+  ],
+  'a variable of a sidecar about a container that does not exist': [
+    container({
+      env: [{ name: 'A', valueFrom: { resourceFieldRef: { resource: 'limits.cpu', containerName: 'no' } } }],
+    }),
+    /extraContainers: other: env is about the container no, which does not exist/,
+  ],
+  'a port of a sidecar by the name of one of the service': [
+    container({ ports: [{ containerPort: 7777, name: 'http' }] }),
+    /the container other names a port http, and another container of the pod has that name[^]*: rename it/,
+  ],
+  'a port of a sidecar by the name of the one for metrics': [
+    container({ ports: [{ containerPort: 7777, name: 'admin' }] }),
+    /the container other names a port admin/,
+  ],
+  'labels that are to be alike and to differ': [
+    podTerm({ topologyKey: 'a', labelSelector: {}, matchLabelKeys: ['b'], mismatchLabelKeys: ['b'] }),
+    /affinity has b in matchLabelKeys and in mismatchLabelKeys: remove one/,
+  ],
+  'authorities from two places': [
+    { trustedCa: { secretName: 'ca' }, ...inAll({ extraEnv: { NODE_EXTRA_CA_CERTS: '/x' } }) },
+    /extraEnv has NODE_EXTRA_CA_CERTS, which trustedCa sets: remove one/,
+  ],
+  'a mount over a file of the program': [mounted('/app/dist/main.js'), /would hide the program or its secrets/],
+  'a mount over Node': [mounted('/nodejs'), /would hide the program or its secrets/],
   'a mount over the program by another path': [mounted('/run/../app'), /would hide the program or its secrets/],
   'a mount over /tmp by another path': [mounted('//tmp'), /another volume is mounted at \/\/tmp/],
   'two volumes at one path of a container': [
@@ -174,7 +265,10 @@ const misshapen: Record<string, [object, RegExp]> = {
   'a file of a key with a space': [item('x', 'a b'), /items.0.key/],
   'a Secret without a name': [volume({ secret: { secretName: '' } }), /secret.secretName/],
   'a medium that does not exist': [volume({ emptyDir: { medium: 'Disk' } }), /emptyDir.medium/],
-  'a size that is no quantity': [volume({ emptyDir: { sizeLimit: '-1Gi' } }), /sizeLimit[^]*a quantity, such as 1Gi/],
+  'a size that is no quantity': [
+    volume({ emptyDir: { sizeLimit: '-1Gi' } }),
+    /sizeLimit[^]*a whole number of Mi or Gi/,
+  ],
   'a claim with a bad name': [volume({ persistentVolumeClaim: { claimName: 'A' } }), /claimName/],
   'a projection of two sources in one': [
     volume({ projected: { sources: [{ secret: { name: 'a' }, configMap: { name: 'b' } }] } }),
@@ -221,6 +315,58 @@ const misshapen: Record<string, [object, RegExp]> = {
     container({ readinessProbe: { ...exec, terminationGracePeriodSeconds: 5 } }),
     /terminationGracePeriodSeconds/,
   ],
+  'a variable that a service reads from a file': [
+    inAll({ extraEnv: { MONGODB_URI_FILE: '/x' } }),
+    /no setting of Parley: give that under env/,
+  ],
+  'a variable that leaves certificates unchecked': [
+    inAll({ extraEnv: { NODE_TLS_REJECT_UNAUTHORIZED: '0' } }),
+    /set trustedCa/,
+  ],
+  'a variable of a proxy that no service heeds': [
+    inAll({ extraEnv: { HTTPS_PROXY: 'http://a:1' } }),
+    /set egress\.proxy/,
+  ],
+  'options of Node, which the images have': [
+    inAll({ extraEnv: { NODE_OPTIONS: '--inspect' } }),
+    /the chart and its images/,
+  ],
+  'a file of a resource that no container has': [
+    volume({
+      downwardAPI: { items: [{ path: 'a', resourceFieldRef: { containerName: 'a', resource: 'limits.gpu' } }] },
+    }),
+    /cpu, memory or ephemeral-storage after requests\. or limits\./,
+  ],
+  'a file of processors in bytes': [
+    volume({
+      downwardAPI: {
+        items: [{ path: 'a', resourceFieldRef: { containerName: 'a', resource: 'limits.cpu', divisor: '1Mi' } }],
+      },
+    }),
+    /1 or 1m/,
+  ],
+  'a volume without room': [claim({ resources: { requests: { storage: '0' } } }), /a quantity, such as 1Gi/],
+  'a volume for one pod and for many': [claim({ accessModes: ['ReadWriteOncePod', 'ReadWriteOnce'] }), /accessModes/],
+  'a volume made of nothing known': [claim({ dataSource: { kind: 'Foo', name: 'a' } }), /PersistentVolumeClaim/],
+  'a volume by a malformed label': [
+    claim({ selector: { matchLabels: { a: 'b c' } } }),
+    /matchLabels\.a|matchLabels\/a/,
+  ],
+  'authorities by name and by signer': [bundle({ name: 'a', signerName: 'b.example/c', path: 'd' }), /signerName/],
+  'authorities of nobody': [bundle({ path: 'a' }), /signerName/],
+  'a volume of half a byte': [volume({ emptyDir: { sizeLimit: '500m' } }), /a whole number of Mi or Gi/],
+  'an image with two dots': [container({ image: 'a/b..c:1' }), /an image with a tag/],
+  'an image whose name begins with a dot': [container({ image: 'a/.b:1' }), /an image with a tag/],
+  'an affinity of every node': [nodeTerms({}), /nodeSelectorTerms/],
+  'an affinity by a node that has a bad name': [
+    nodeTerms({ matchFields: [{ key: 'metadata.name', operator: 'In', values: ['Node_1'] }] }),
+    /a name of lower-case letters/,
+  ],
+  'an affinity above a number that no computer counts to': [
+    nodeExpression({ operator: 'Gt', values: ['9'.repeat(20)] }),
+    /a whole number in quotes/,
+  ],
+  'an affinity to no pod': [podTerm({ topologyKey: 'a' }), /labelSelector/],
   'an image in capitals': [container({ image: 'Other:1' }), /an image with a tag/],
   'an affinity of no nodes': [nodeTerms(), /nodeSelectorTerms/],
   'an affinity by an operator in small letters': [
@@ -247,7 +393,7 @@ const misshapen: Record<string, [object, RegExp]> = {
 
 describe('what Kubernetes would refuse is refused before', () => {
   it.each(Object.entries(refused))('%s', async (_name, [values, message]) => {
-    await expect(renderText({ values })).rejects.toThrow(message);
+    await expect(renderText({ values, apis: ['gateway.networking.k8s.io/v1'] })).rejects.toThrow(message);
   });
 });
 
@@ -287,7 +433,7 @@ const taken: Record<string, object> = {
           ],
         },
       },
-      { name: 'd', emptyDir: { medium: 'Memory', sizeLimit: '1Gi' } },
+      { name: 'd', emptyDir: { medium: 'Memory', sizeLimit: '64Mi' } },
       { name: 'e', persistentVolumeClaim: { claimName: 'a', readOnly: true } },
       {
         name: 'f',
@@ -296,6 +442,10 @@ const taken: Record<string, object> = {
             spec: { accessModes: ['ReadWriteOnce'], resources: { requests: { storage: '1Gi' } } },
           },
         },
+      },
+      {
+        name: 'h',
+        projected: { sources: [{ clusterTrustBundle: { signerName: 'a.example/b', labelSelector: {}, path: 'c' } }] },
       },
       { name: 'g', csi: { driver: 'secrets-store.csi.k8s.io', volumeAttributes: { a: 'b' } } },
     ],
@@ -310,6 +460,9 @@ const taken: Record<string, object> = {
     extraEnv: {
       A: { valueFrom: { resourceFieldRef: { resource: 'limits.cpu', divisor: '1m' } } },
       B: { valueFrom: { resourceFieldRef: { resource: 'limits.memory', divisor: '1Mi' } } },
+      D: { valueFrom: { fieldRef: { apiVersion: 'v1', fieldPath: 'spec.nodeName' } } },
+      E: { valueFrom: { resourceFieldRef: { resource: 'limits.cpu', divisor: 1 } } },
+      NODE_EXTRA_CA_CERTS: '/mnt/ca.pem',
       C: { valueFrom: { fieldRef: { fieldPath: "metadata.annotations['example.com/a']" } } },
     },
   }),
@@ -319,7 +472,7 @@ const taken: Record<string, object> = {
         requiredDuringSchedulingIgnoredDuringExecution: {
           nodeSelectorTerms: [
             { matchExpressions: [{ key: 'a', operator: 'Gt', values: ['5'] }] },
-            { matchFields: [{ key: 'metadata.name', operator: 'In', values: ['node-1'] }] },
+            { matchFields: [{ key: 'metadata.name', operator: 'In', values: ['node-1.example'] }] },
           ],
         },
       },
@@ -330,6 +483,12 @@ const taken: Record<string, object> = {
       },
     },
   }),
+  'annotations of ingress-nginx': nginx({
+    'proxy-body-size': '64M',
+    'proxy-request-buffering': 'off',
+    'backend-protocol': 'http',
+  }),
+  'uploads of any size': nginx({ 'proxy-body-size': '0' }),
   'an image by tag and digest': container({ image: `registry.example:5000/a/b:1@sha256:${'1'.repeat(64)}` }),
   'a receiver of traces at the last port': trace('http://a:65535'),
   'a port name of 15 letters': portName('abcdefghi-12345'),

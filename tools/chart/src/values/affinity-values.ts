@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { block, labelSelector, labelText, markName, shortName } from './kubernetes-values.ts';
+import { block, labelSelector, labelText, markName, name, shortName, text } from './kubernetes-values.ts';
+
+const whole = text(/^-?\d{1,18}$/, 'a whole number in quotes, of at most 18 digits');
 
 const nodeRequirement = z.union([
   z.strictObject({ key: markName, operator: z.enum(['In', 'NotIn']), values: z.array(labelText).min(1) }),
@@ -7,25 +9,29 @@ const nodeRequirement = z.union([
   z.strictObject({
     key: markName,
     operator: z.enum(['Gt', 'Lt']),
-    values: z.array(z.string().regex(/^-?\d+$/)).length(1),
+    values: z.array(whole).length(1),
   }),
 ]);
 
+/** A term without requirements matches no node where it is required, and every node where it is preferred. */
 const nodeTerm = block({
-  matchExpressions: z.array(nodeRequirement),
-  matchFields: z.array(
-    z.strictObject({
-      key: z.literal('metadata.name'),
-      operator: z.enum(['In', 'NotIn']),
-      values: z.array(z.string()).length(1),
-    }),
-  ),
-});
+  matchExpressions: z.array(nodeRequirement).min(1),
+  matchFields: z
+    .array(
+      z.strictObject({
+        key: z.literal('metadata.name'),
+        operator: z.enum(['In', 'NotIn']),
+        values: z.array(name).length(1),
+      }),
+    )
+    .min(1),
+}).meta({ minProperties: 1 });
 
+/** Without a selector it would match no pod; `{}` matches all. */
 const podTerm = z.strictObject({
   topologyKey: markName,
+  labelSelector,
   ...block({
-    labelSelector,
     namespaceSelector: labelSelector,
     namespaces: z.array(shortName),
     matchLabelKeys: z.array(markName),

@@ -5,10 +5,13 @@ import {
   cpu,
   dataKey,
   exact,
+  fieldVersion,
+  imagePath,
   markOf,
   name,
   port,
   portName,
+  resourceField,
   shortName,
   text,
 } from './kubernetes-values.ts';
@@ -23,35 +26,13 @@ const fieldPath = text(
   "a field that a variable may have, such as metadata.name, metadata.labels['team'], spec.nodeName or status.podIP",
 );
 
-/** In what a variable gives one resource. */
-const unit = (resource: string, pattern: string, words: string) => ({
-  if: { properties: { resource: { not: { pattern: `${resource}$` } } } },
-  else: { properties: { divisor: { if: { pattern }, else: { const: words } } } },
-});
-
 /** The source of a variable. Not a Secret: those are mounted as files. */
 const variableSource = z.union([
   z.strictObject({
     configMapKeyRef: z.strictObject({ name, key: dataKey, optional: z.boolean().optional() }),
   }),
-  z.strictObject({ fieldRef: z.strictObject({ fieldPath }) }),
-  z.strictObject({
-    resourceFieldRef: z
-      .strictObject({
-        resource: text(
-          /^(requests|limits)\.(cpu|memory|ephemeral-storage)$/,
-          'cpu, memory or ephemeral-storage after requests. or limits.',
-        ),
-        containerName: shortName.optional(),
-        divisor: z.string().optional(),
-      })
-      .meta({
-        allOf: [
-          unit('cpu', '^1m?$', '1 or 1m'),
-          unit('(memory|storage)', '^1([kMGTPE]i?|Ki)?$', 'a unit, such as 1 or 1Mi'),
-        ],
-      }),
-  }),
+  z.strictObject({ fieldRef: z.strictObject({ apiVersion: fieldVersion, fieldPath }) }),
+  z.strictObject({ resourceFieldRef: resourceField(shortName.optional()) }),
 ]);
 
 /** A variable: its text, which the chart quotes, or `valueFrom` as in a container. */
@@ -96,7 +77,7 @@ const restarting = probe({ successThreshold: z.literal(1), terminationGracePerio
 const container = {
   name: shortName,
   image: text(
-    /^([^\s:/@]+(:\d+)?\/)?[a-z0-9._-]+(\/[a-z0-9._-]+)*(:\w[\w.-]*(@sha256:[0-9a-f]{64})?|@sha256:[0-9a-f]{64})$/,
+    new RegExp(String.raw`^${imagePath}(:\w[\w.-]*(@sha256:[0-9a-f]{64})?|@sha256:[0-9a-f]{64})$`),
     'an image with a tag other than latest, or a digest: registry.example/agent:1.2',
     { pattern: ':latest$' },
   ),

@@ -70,6 +70,34 @@ export const exact = z.number().min(Number.MIN_SAFE_INTEGER).max(Number.MAX_SAFE
 /** The chart quotes labels and annotations, so `true` and `1` need no quotes in the values. */
 export const labels = z.record(markName, z.union([labelText, exact.min(0), z.boolean()]));
 export const annotations = z.record(markName, z.union([z.string(), exact, z.boolean()]));
+/** Of the API that fields belong to; Kubernetes writes it into what it prints. */
+export const fieldVersion = z.literal('v1').optional();
+
+/** In what one resource is given. */
+const unit = (resource: string, pattern: string, words: string) => ({
+  if: { properties: { resource: { not: { pattern: `${resource}$` } } } },
+  else: { properties: { divisor: { if: { pattern }, else: { const: words } } } },
+});
+
+/** A resource of a container, for a variable or a file. */
+export function resourceField<ContainerName extends z.ZodType>(containerName: ContainerName) {
+  return z
+    .strictObject({
+      resource: text(
+        /^(requests|limits)\.(cpu|memory|ephemeral-storage)$/,
+        'cpu, memory or ephemeral-storage after requests. or limits.',
+      ),
+      containerName,
+      divisor: z.union([z.string(), z.literal(1)]).optional(),
+    })
+    .meta({
+      allOf: [
+        unit('cpu', '^1m?$', '1 or 1m'),
+        unit('(memory|storage)', '^1([kMGTPE]i?|Ki)?$', 'a unit, such as 1 or 1Mi'),
+      ],
+    });
+}
+
 /** Memory and storage quantities, limited to Mi and Gi to keep values comparable. */
 export const bytes = text(/^[1-9]\d{0,7}(Mi|Gi)$/, 'a whole number of Mi or Gi, such as 512Mi or 2Gi');
 export const cpu = z.union([
@@ -137,6 +165,10 @@ export function imageTag(pattern: RegExp) {
     128,
   );
 }
+
+const imagePart = String.raw`[a-z0-9]+((\.|_{1,2}|-+)[a-z0-9]+)*`;
+/** The pattern of an image without tag, perhaps after a registry. */
+export const imagePath = String.raw`([^\s:/@]+(:\d+)?/)?${imagePart}(/${imagePart})*`;
 
 export const imageOf = block({
   repository: z.string().min(1).describe('Its name, without the registry'),

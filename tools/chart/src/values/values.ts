@@ -5,6 +5,7 @@ import {
   cidr,
   dataKey,
   imageOf,
+  imagePath,
   imageTag,
   annotations,
   labels,
@@ -80,7 +81,7 @@ const release = {
   }),
   image: block({
     repository: text(
-      /^([^\s:/]+(:\d+)?\/)?[a-z0-9._-]+(\/[a-z0-9._-]+)*$/,
+      new RegExp(`^${imagePath}$`),
       'a name in lower case without tag, such as team/parley or registry.example/parley',
     ).describe('First part of the images of the services: <repository>-<service>'),
     tag: imageTag(/^(\w[\w.-]*)?$/).describe('Their tag; empty: the version of the chart’s application'),

@@ -1,13 +1,25 @@
 import { z } from 'zod';
-import { annotations, block, dataKey, labels, markOf, name, shortName, text } from './kubernetes-values.ts';
+import {
+  annotations,
+  block,
+  bytes,
+  dataKey,
+  fieldVersion,
+  labels,
+  labelSelector,
+  markOf,
+  name,
+  resourceField,
+  shortName,
+  text,
+} from './kubernetes-values.ts';
 
 /** Any part but `..`; Helm's patterns have no look-ahead. */
 const pathPart = String.raw`([^/.][^/]*|\.[^/.][^/]*|\.\.[^/]+|\.)`;
 const pathBelow = text(new RegExp(`^(${pathPart}(/${pathPart})*)?$`), 'a path below the volume, without ..');
 /** Permissions of a file. */
 const mode = z.int().min(0).max(0o777).optional();
-const quantity = text(/^\d+(\.\d+)?(m|[kMGTPE]i?|Ki)?$/, 'a quantity, such as 1Gi');
-const anything = z.looseObject({});
+const quantity = text(/^\d*[1-9]\d*(\.\d+)?([kMGTPE]i?|Ki)?$/, 'a quantity, such as 1Gi');
 const optional = z.boolean().optional();
 
 const items = z.array(z.strictObject({ key: dataKey, path: pathBelow.min(1), mode })).optional();
@@ -24,12 +36,8 @@ const podFacts = z
         path: pathBelow.min(1),
         mode,
         ...block({
-          fieldRef: z.strictObject({ fieldPath }),
-          resourceFieldRef: z.strictObject({
-            containerName: shortName,
-            resource: z.string(),
-            divisor: quantity.optional(),
-          }),
+          fieldRef: z.strictObject({ apiVersion: fieldVersion, fieldPath }),
+          resourceFieldRef: resourceField(shortName),
         }).shape,
       })
       .meta({
@@ -52,11 +60,28 @@ const source = block({
       .max(2 ** 32)
       .optional(),
   }),
-  clusterTrustBundle: anything,
+  clusterTrustBundle: z.union([
+    z.strictObject({ name: z.string().min(1), path: pathBelow.min(1), optional }),
+    z.strictObject({
+      signerName: z.string().min(1),
+      labelSelector: labelSelector.optional(),
+      path: pathBelow.min(1),
+      optional,
+    }),
+  ]),
 }).meta({ minProperties: 1, maxProperties: 1 });
 
+/** Of what a volume is made. Only claims need no group. */
+const madeOf = z.strictObject({ kind: z.string().min(1), name, apiGroup: z.string().optional() }).meta({
+  if: { required: ['apiGroup'], properties: { apiGroup: { minLength: 1 } } },
+  else: { properties: { kind: { const: 'PersistentVolumeClaim' } } },
+});
+
 const claim = z.strictObject({
-  accessModes: z.array(z.enum(['ReadWriteOnce', 'ReadOnlyMany', 'ReadWriteMany', 'ReadWriteOncePod'])).min(1),
+  accessModes: z.union([
+    z.array(z.enum(['ReadWriteOnce', 'ReadOnlyMany', 'ReadWriteMany'])).min(1),
+    z.array(z.literal('ReadWriteOncePod')).length(1),
+  ]),
   resources: z.strictObject({
     requests: z.strictObject({ storage: quantity }),
     limits: z.strictObject({ storage: quantity }).optional(),
@@ -65,9 +90,9 @@ const claim = z.strictObject({
     storageClassName: name,
     volumeAttributesClassName: name,
     volumeMode: z.literal('Filesystem'),
-    selector: anything,
-    dataSource: anything,
-    dataSourceRef: anything,
+    selector: labelSelector,
+    dataSource: madeOf,
+    dataSourceRef: madeOf,
   }).shape,
 });
 
@@ -81,7 +106,7 @@ export const volumes = z.array(
         secret: z.strictObject({ secretName: name, items, optional, defaultMode: mode }),
         projected: z.strictObject({ sources: z.array(source).min(1), defaultMode: mode }),
         downwardAPI: z.strictObject({ items: podFacts, defaultMode: mode }),
-        emptyDir: block({ medium: z.enum(['', 'Memory']), sizeLimit: quantity }),
+        emptyDir: block({ medium: z.enum(['', 'Memory']), sizeLimit: bytes }),
         persistentVolumeClaim: z.strictObject({ claimName: name, readOnly: z.boolean().optional() }),
         ephemeral: z.strictObject({
           volumeClaimTemplate: z.strictObject({ metadata: block({ labels, annotations }).optional(), spec: claim }),

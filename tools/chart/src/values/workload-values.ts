@@ -26,13 +26,32 @@ import { isManaged } from './managed-settings.ts';
 import { volumeMounts, volumes } from './volume-values.ts';
 
 const shapes = await Promise.all(serviceNames.map(async (name) => [name, (await settingsOf(name)).shape] as const));
-const settingVariables = new Set(shapes.flatMap(([, shape]) => Object.keys(shape).map(environmentName)));
+const settingVariables = new Set(
+  shapes.flatMap(([, shape]) =>
+    Object.entries(shape).flatMap(([key, setting]) => {
+      const variable = environmentName(key);
+      return isSecretSetting(setting) ? [variable, `${variable}_FILE`] : [variable];
+    }),
+  ),
+);
+
+/** Variables that the chart sets, that would weaken TLS, or that a service does not heed, with what to set instead. */
+const elsewhere: [pattern: string, remedy: string][] = [
+  ['^(NODE_TLS_REJECT_UNAUTHORIZED|SSL_CERT_(FILE|DIR))$', 'set trustedCa'],
+  ['^(HTTPS?|ALL|NO)_PROXY$|^NODE_USE_ENV_PROXY$', 'set egress.proxy'],
+  ['^(NODE_OPTIONS|LD_PRELOAD|LD_LIBRARY_PATH|TMPDIR)$', 'remove it: the chart and its images choose these'],
+];
 
 const extraVariable = text(
   /^[A-Z][A-Z0-9_]*$/,
   'capital letters, digits and _, and no setting of Parley: give that under env',
   { enum: [...settingVariables].toSorted() },
-);
+).meta({
+  allOf: elsewhere.map(([pattern, remedy]) => ({
+    if: { not: { pattern } },
+    else: { const: remedy, not: { const: remedy } },
+  })),
+});
 
 /** null leaves it out, for clusters such as OpenShift that choose it. */
 const id = z.int().min(1).max(2_147_483_647).nullable();

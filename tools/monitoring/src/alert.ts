@@ -20,6 +20,9 @@ export type Alert = {
   test: { fires: Samples; silent: Samples; at?: string };
 };
 
+/** A label of every alert, by which those about queues, brokers and Deployments, which have no job, are found too. */
+export const ofParley = { product: 'parley' };
+
 /**
  * What names of an installation begin with, so that no other product's gateway matches. The chart replaces it with the
  * names of its release, and adds the namespace (templates/prometheusrule.yaml).

@@ -6,7 +6,7 @@ export const externalMetrics: Record<string, string[]> = {
   // Prometheus itself.
   up: [],
   scrape_samples_post_metric_relabeling: [],
-  ALERTS: ['alertname', 'alertstate', 'severity', 'slo'],
+  ALERTS: ['alertname', 'alertstate', 'product', 'severity', 'slo'],
   // The plugin rabbitmq_prometheus; per queue: /metrics/detailed?family=queue_coarse_metrics&family=queue_consumer_count
   rabbitmq_detailed_queue_messages_ready: ['queue', 'vhost'],
   rabbitmq_detailed_queue_messages_unacked: ['queue', 'vhost'],

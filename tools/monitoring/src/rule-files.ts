@@ -1,5 +1,5 @@
 import { stringify } from 'yaml';
-import type { Alert } from './alert.ts';
+import { ofParley, type Alert } from './alert.ts';
 import { brokerAlerts } from './alerts/broker.ts';
 import { callAlerts } from './alerts/calls.ts';
 import { databaseAlerts } from './alerts/database.ts';
@@ -44,7 +44,13 @@ function fileOf(rules: object[]): string {
 
 function ruleOf({ name, expr, for: wait, severity, summary, description, dashboard }: Alert): object {
   const annotations = { summary, description, runbook_url: runbookOf(name), dashboard_url: dashboardPath(dashboard) };
-  return { alert: name, expr, ...(wait !== undefined && { for: wait }), labels: { severity }, annotations };
+  return {
+    alert: name,
+    expr,
+    ...(wait !== undefined && { for: wait }),
+    labels: { severity, ...ofParley },
+    annotations,
+  };
 }
 
 function burnAnnotations({ slo, long, factor }: BurnAlert): object {

@@ -1,3 +1,4 @@
+import { ofParley } from './alert.ts';
 import { slos, type Slo } from './slos.ts';
 
 const windows = ['5m', '30m', '1h', '2h', '6h', '1d', '3d'];
@@ -43,7 +44,7 @@ export function burnAlerts(annotations: (alert: BurnAlert) => object): object[] 
       alert: 'ErrorBudgetBurn',
       expr: burnExpression(slo, burn),
       for: burn.for,
-      labels: { severity: burn.severity, slo: slo.id, window: burn.long },
+      labels: { severity: burn.severity, ...ofParley, slo: slo.id, window: burn.long },
       annotations: annotations({ slo, long: burn.long, factor: burn.factor }),
     })),
   );

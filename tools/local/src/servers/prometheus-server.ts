@@ -8,6 +8,7 @@ import { prometheusProgram } from './prometheus.ts';
 
 type Target = { labels: { instance: string }; health: string; lastError: string };
 type Exemplars = { seriesLabels: Record<string, string>; exemplars: { labels: Record<string, string> }[] };
+type Sample = { metric: Record<string, string> };
 type ActiveAlert = { state: 'pending' | 'firing'; labels: Record<string, string> };
 
 export type PrometheusOptions = {
@@ -18,6 +19,8 @@ export type PrometheusOptions = {
   /** Path of a rule file. */
   rules?: string;
 };
+
+export type PrometheusServer = Awaited<ReturnType<typeof startPrometheus>>;
 
 /** Starts a Prometheus with exemplar storage enabled. */
 export async function startPrometheus({ scrapes, every, rules }: PrometheusOptions) {
@@ -36,7 +39,9 @@ export async function startPrometheus({ scrapes, every, rules }: PrometheusOptio
     const answer = await fetch(`${url}/api/v1/${path}?${new URLSearchParams(query).toString()}`, {
       signal: AbortSignal.timeout(10_000),
     });
-    return ((await answer.json()) as { data: unknown }).data;
+    const { data, error } = (await answer.json()) as { data: unknown; error?: string };
+    if (error !== undefined) throw new Error(`Prometheus refuses ${JSON.stringify(query)}: ${error}`);
+    return data;
   };
   return {
     url,
@@ -45,6 +50,10 @@ export async function startPrometheus({ scrapes, every, rules }: PrometheusOptio
     },
     async alerts(): Promise<ActiveAlert[]> {
       return ((await ask('alerts')) as { alerts: ActiveAlert[] }).alerts;
+    },
+    /** The series that a query returns now. @throws Error with what Prometheus has against it */
+    async query(query: string): Promise<Sample[]> {
+      return ((await ask('query', { query })) as { result: Sample[] }).result;
     },
     /** Exemplars of the last minute. */
     async exemplars(query: string): Promise<Exemplars[]> {

@@ -7,13 +7,13 @@ export const business: Dashboard = {
     {
       title: 'Scopes created',
       description: 'Per second: typed in, or from a document.',
-      unit: 'reqps',
+      unit: 'cps',
       queries: { '{{source}}': rateBy('source', 'scope_created_total') },
     },
     {
       title: 'Documents by outcome',
       description: 'Tries per second, including retries.',
-      unit: 'reqps',
+      unit: 'cps',
       queries: { '{{outcome}}': rateBy('outcome', 'scope_document_tries_total') },
     },
     {
@@ -31,19 +31,19 @@ export const business: Dashboard = {
     {
       title: 'Estimates by result',
       description: 'Per second; in_part: some products have no price.',
-      unit: 'reqps',
+      unit: 'cps',
       queries: { '{{result}}': rateBy('result', 'pricing_calculations_total') },
     },
     {
       title: 'Figures by what they are based on',
       description: 'Per second; none: no figure could be given.',
-      unit: 'reqps',
+      unit: 'cps',
       queries: { '{{basis}}': rateBy('basis', 'pricing_figures_total') },
     },
     {
       title: 'Status changes of negotiations',
       description: 'Per second, from one status to another.',
-      unit: 'reqps',
+      unit: 'cps',
       queries: { '{{from}} to {{to}}': rateBy('from, to', 'negotiation_transitions_total') },
     },
     {

@@ -61,7 +61,7 @@ export const capacity: Dashboard = {
     {
       title: 'Lost spans',
       description: 'Per second: the collector did not accept them.',
-      unit: 'reqps',
+      unit: 'cps',
       queries: { '{{job}}': rateBy('job', 'telemetry_dropped_spans_total') },
     },
   ],

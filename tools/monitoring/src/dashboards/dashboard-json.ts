@@ -59,6 +59,11 @@ function variable(name: string, series: string, label = name): object {
   return { name, label: name, type: 'query', datasource, query, refresh: 2, sort: 1, ...all };
 }
 
+/** The buckets are those of Prometheus, and the unit is that of their bounds. */
+function heatmap(unit: string): object {
+  return { calculate: false, yAxis: { unit }, cellValues: { unit: 'reqps' }, tooltip: { mode: 'single' } };
+}
+
 function panelJson({ title, description, unit, queries, isHeatmap = false }: Panel, index: number): object {
   return {
     id: index + 1,
@@ -68,12 +73,16 @@ function panelJson({ title, description, unit, queries, isHeatmap = false }: Pan
     datasource,
     gridPos: { x: (index % columns) * width, y: Math.floor(index / columns) * height, w: width, h: height },
     fieldConfig: { defaults: { unit, min: 0 }, overrides: [] },
-    options: { legend: { displayMode: 'list', placement: 'bottom' }, tooltip: { mode: 'multi' } },
+    options: isHeatmap
+      ? heatmap(unit)
+      : { legend: { displayMode: 'list', placement: 'bottom' }, tooltip: { mode: 'multi' } },
     targets: Object.entries(queries).map(([legendFormat, expr], target) => ({
       refId: String.fromCharCode(65 + target),
       datasource,
       expr,
       legendFormat,
+      // Without it, each bucket would include all smaller ones.
+      format: isHeatmap ? 'heatmap' : 'time_series',
       exemplar: isHeatmap,
     })),
   };

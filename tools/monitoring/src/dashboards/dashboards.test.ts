@@ -6,6 +6,8 @@ import { ruleFiles } from '../rule-files.ts';
 import { unknownIn, wantedBy } from '../wanted-metrics.ts';
 
 type Panel = {
+  type: string;
+  options: object;
   title: string;
   description: string;
   datasource: { uid: string };
@@ -68,7 +70,11 @@ describe('dashboards', () => {
   it('query over a suitable interval, for the chosen release only', () => {
     expect(expressions.filter((expr) => /\[(?!\$__rate_interval|\.\])/.test(expr))).toEqual([]);
     const selectors = filled.flatMap((expr) => wantedBy(expr).selectors);
-    const ofServices = selectors.filter(({ name }) => name !== 'slo:error_budget:ratio');
+    // Alerts about a broker, a queue or a Deployment have no job, and are those of Parley by another label.
+    const alerts = expressions.flatMap((expr) => expr.match(/ALERTS\{[^{}]*\}/g) ?? []);
+    expect(alerts.filter((selector) => !selector.includes('product="parley"'))).toEqual([]);
+    const ofJobs = selectors.filter(({ name }) => name !== 'slo:error_budget:ratio');
+    const ofServices = ofJobs.slice(alerts.filter((selector) => selector.includes('job=""')).length);
     const tied = expressions.flatMap((expr) => expr.match(/\{[^{}]*(\$job|\$queue)[^{}]*\}/g) ?? []);
     expect(tied).toHaveLength(ofServices.length);
   });
@@ -91,6 +97,39 @@ describe('dashboards', () => {
     const pattern = /job=~"([^"]+)"/.exec(first?.templating.list[1]?.query ?? '')?.[1] ?? '';
     expect('buying-gateway').toMatch(new RegExp(`^${pattern}$`));
     expect('shop-gateway').not.toMatch(new RegExp(`^${pattern}$`));
+  });
+
+  it('have the unit of what they show', () => {
+    const fits: Record<string, RegExp> = {
+      s: /_seconds(_bucket)?\{/,
+      bytes: /_bytes\{|resource="memory"/,
+      reqps: /rate\(\w+_(total|count)\{/,
+      cps: /rate\(\w+_(total|count)\{/,
+      percentunit: / \/ |rate\(\w+_seconds_(sum|total)\{/,
+      short: /^(?!.*_seconds\{)(?!.*_bytes\{)(?!.*rate\(\w+(?<!_cpu_seconds)_total)/,
+    };
+    const wrong = panels.filter(({ fieldConfig, targets }) =>
+      targets.some(({ expr }) => !fits[fieldConfig.defaults.unit]?.test(expr)),
+    );
+    expect(wrong.map(({ title }) => title)).toEqual([]);
+    // Grafana's requests per second are those of calls, not of documents, spans or messages.
+    const counted = panels.filter(({ fieldConfig }) => fieldConfig.defaults.unit === 'reqps');
+    const others = counted.filter(({ targets }) =>
+      targets.some(
+        ({ expr }) =>
+          !/_(requests?|call|attempts|uploads|failures|decisions)(_duration_seconds)?_(count|total)\{/.test(expr),
+      ),
+    );
+    expect(others.map(({ title }) => title)).toEqual([]);
+  });
+
+  it('show buckets of a histogram apart, not each with all smaller ones', () => {
+    const heatmaps = panels.filter(({ type }) => type === 'heatmap');
+    expect(heatmaps).not.toEqual([]);
+    for (const { targets, options } of heatmaps) {
+      expect(targets).toEqual([expect.objectContaining({ format: 'heatmap', legendFormat: '{{le}}' })]);
+      expect(options).toMatchObject({ calculate: false, yAxis: { unit: 's' } });
+    }
   });
 
   it('have valid queries, for exported metrics', async () => {

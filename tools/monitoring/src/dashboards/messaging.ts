@@ -58,7 +58,7 @@ export const messaging: Dashboard = {
     {
       title: 'Redelivered messages',
       description: 'Per second: messages that had been delivered before.',
-      unit: 'reqps',
+      unit: 'cps',
       queries: {
         '{{messaging_destination_name}}': rateBy('messaging_destination_name', 'messaging_redelivered_total'),
       },
@@ -72,7 +72,7 @@ export const messaging: Dashboard = {
     {
       title: 'Messages without a queue',
       description: 'Returned by the broker, per second.',
-      unit: 'reqps',
+      unit: 'cps',
       queries: {
         '{{job}}': rateBy('job', 'messaging_client_operation_duration_seconds_count', 'error_type="returned"'),
       },

@@ -1,6 +1,11 @@
-import { maxBy, rateBy, type Dashboard, p99 } from './panel.ts';
+import { ofParley } from '../alert.ts';
+import { burnRate, maxBy, rateBy, type Dashboard, p99 } from './panel.ts';
 
 const requests = 'http_server_request_duration_seconds';
+
+function firing(more: string): string {
+  return `ALERTS{alertstate="firing",product="${ofParley.product}",${more}}`;
+}
 
 export const overview: Dashboard = {
   id: 'overview',
@@ -11,8 +16,7 @@ export const overview: Dashboard = {
       description: 'Above 1, the budget does not last 30 days. The dashboard SLO shows each objective by window.',
       unit: 'percentunit',
       queries: {
-        '{{slo}} {{job}}':
-          'slo:sli_error:ratio_rate3d{namespace=~"$namespace",job=~"$job"} / on (slo) group_left slo:error_budget:ratio',
+        '{{slo}} {{job}}': burnRate('slo:sli_error:ratio_rate3d{namespace=~"$namespace",job=~"$job"}'),
       },
     },
     {
@@ -58,11 +62,11 @@ export const overview: Dashboard = {
     },
     {
       title: 'Firing alerts',
-      description: 'Each links to its page in docs/runbooks.',
+      description:
+        'Each links to its page in docs/runbooks. Those about queues, brokers and Deployments are of every installation.',
       unit: 'short',
       queries: {
-        '{{alertname}} {{severity}}':
-          'count by (alertname, severity) (ALERTS{alertstate="firing",namespace=~"$namespace",job=~"$job"})',
+        '{{namespace}} {{alertname}} {{severity}}': `count by (namespace, alertname, severity) (${firing('namespace=~"$namespace",job=~"$job"')} or ${firing('job=""')})`,
       },
     },
   ],

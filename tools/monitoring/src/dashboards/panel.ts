@@ -3,7 +3,7 @@ export type Panel = {
   title: string;
   /** What a high value means, or what to look for. */
   description: string;
-  /** Grafana's unit id: `s`, `bytes`, `reqps`, `percentunit`, `short`. */
+  /** Grafana's unit id: `s`, `bytes`, `reqps`, `cps` (of what is not a request), `percentunit`, `short`. */
   unit: string;
   /** Expressions by legend, which may contain labels: `{{job}}`. */
   queries: Record<string, string>;
@@ -31,6 +31,11 @@ function quantile(share: number) {
 export const p50 = quantile(0.5);
 export const p95 = quantile(0.95);
 export const p99 = quantile(0.99);
+
+/** A share of failures in multiples of what the objective allows. Each release with rules records its budgets. */
+export function burnRate(ratio: string): string {
+  return `${ratio} / on (slo) group_left () max by (slo) (slo:error_budget:ratio)`;
+}
 
 /** Maximum of a gauge, by labels. */
 export function maxBy(labels: string, metric: string): string {

@@ -1,5 +1,5 @@
 import { slos } from '../slos.ts';
-import type { Dashboard, Panel } from './panel.ts';
+import { burnRate, type Dashboard, type Panel } from './panel.ts';
 
 const windows = ['1h', '6h', '1d', '3d'];
 const ratio = (window: string, id: string) =>
@@ -13,11 +13,6 @@ export const slo: Dashboard = {
     title: id,
     description: `${promise}: ${objective * 100} % over 30 days. The graph shows the burn rate, how many times faster than allowed the budget is spent. Above 14.4 over an hour, an alert pages.`,
     unit: 'short',
-    queries: Object.fromEntries(
-      windows.map((window) => [
-        `{{job}} ${window}`,
-        `${ratio(window, id)} / on (slo) group_left slo:error_budget:ratio`,
-      ]),
-    ),
+    queries: Object.fromEntries(windows.map((window) => [`{{job}} ${window}`, burnRate(ratio(window, id))])),
   })),
 };

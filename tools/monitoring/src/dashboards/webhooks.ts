@@ -28,7 +28,7 @@ export const webhooks: Dashboard = {
     {
       title: 'Finished deliveries',
       description: 'Per second, by result and by whether the webhook was failing.',
-      unit: 'reqps',
+      unit: 'cps',
       queries: { '{{result}} {{webhook}}': rateBy('result, webhook', 'webhook_deliveries_ended_total') },
     },
     {

@@ -80,6 +80,7 @@ export async function startWatch(installation: Installation) {
       rules.map(({ alert, labels }) => `${labels?.['severity']} ${alert} ${labels?.['slo'] ?? ''}`.trim()),
     ),
     list,
+    prometheus,
     alertsNow,
     play: (fault: Fault) => playFault(fault, alertsNow),
     /** The alerts that fire during some work. */

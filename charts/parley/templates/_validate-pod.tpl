@@ -132,7 +132,7 @@
 {{- $path := clean .mountPath -}}
 {{- if not (has .name $volumes) }}{{ fail (printf "%s: extraVolumeMounts names the volume %s, which does not exist: add it to extraVolumes" $.name .name) }}{{ end -}}
 {{- if has $path $paths }}{{ fail (printf "%s: extraVolumeMounts: another volume is mounted at %s: choose another mountPath" $.name .mountPath) }}{{ end -}}
-{{- if or (regexMatch "^/(app|nodejs)(/|$)" $path) (hasPrefix (printf "%s/" $path) "/run/secrets/parley") }}{{ fail (printf "%s: extraVolumeMounts: a volume at %s would hide the program or its secrets: choose another mountPath" $.name .mountPath) }}{{ end -}}
+{{- if or (regexMatch "^/((app|nodejs|lib|lib64|proc|sys)(/|$)|(etc|usr|usr/lib|var|var/run|var/run/secrets)$|var/run/secrets/parley(/|$))" $path) (hasPrefix (printf "%s/" $path) "/run/secrets/parley") }}{{ fail (printf "%s: extraVolumeMounts: a volume at %s would hide the program, what it needs, or its secrets: choose another mountPath" $.name .mountPath) }}{{ end -}}
 {{- $paths = append $paths $path -}}
 {{- end -}}
 {{- range concat (.values.extraInitContainers | default list) (.values.extraContainers | default list) -}}

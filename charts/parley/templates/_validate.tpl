@@ -144,6 +144,7 @@
 {{- $texts := dict -}}
 {{- range $key, $value := .ingress.annotations }}{{ if hasPrefix $prefix $key }}{{ $_ := set $texts (trimPrefix $prefix $key) (include "parley.text" $value) }}{{ end }}{{ end -}}
 {{- with index $texts "proxy-body-size" -}}
+{{- if not (regexMatch "^[0-9]+[kKmMgG]?$" .) }}{{ fail (printf "exposure.ingress.annotations has %q in %sproxy-body-size, which is no size: give one such as 64m, or remove it" . $prefix) }}{{ end -}}
 {{- $unit := get (dict "k" 1024 "m" 1048576 "g" 1073741824) (regexFind "[kmg]$" (lower .)) | default 1 | int64 -}}
 {{- $bytes := mul (regexFind "^[0-9]+" . | int64) $unit -}}
 {{- if and (ne $bytes 0) (lt $bytes (int64 $.maxBodyBytes)) }}{{ fail (printf "exposure.ingress.annotations has %s in %sproxy-body-size, less than exposure.maxBodyBytes (%d): the proxy would cut uploads that the gateway takes; remove it" . $prefix (int64 $.maxBodyBytes)) }}{{ end -}}

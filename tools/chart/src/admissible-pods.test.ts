@@ -141,6 +141,10 @@ const refused: Record<string, [object, RegExp]> = {
     nginx({ 'proxy-body-size': '8m' }),
     /has 8m in nginx[^]*proxy-body-size, less than exposure\.maxBodyBytes \(26279936\)[^]*remove it/,
   ],
+  'an annotation of ingress-nginx that is no size': [
+    nginx({ 'proxy-body-size': 'unlimited' }),
+    /has "unlimited" in nginx[^]*proxy-body-size, which is no size: give one such as 64m/,
+  ],
   'an annotation with which ingress-nginx calls by TLS': [
     nginx({ 'backend-protocol': 'HTTPS' }),
     /has HTTPS in nginx[^]*backend-protocol, but the gateway needs HTTP: remove it/,
@@ -198,9 +202,18 @@ const refused: Record<string, [object, RegExp]> = {
     { trustedCa: { secretName: 'ca' }, ...inAll({ extraEnv: { NODE_EXTRA_CA_CERTS: '/x' } }) },
     /extraEnv has NODE_EXTRA_CA_CERTS, which trustedCa sets: remove one/,
   ],
-  'a mount over a file of the program': [mounted('/app/dist/main.js'), /would hide the program or its secrets/],
-  'a mount over Node': [mounted('/nodejs'), /would hide the program or its secrets/],
-  'a mount over the program by another path': [mounted('/run/../app'), /would hide the program or its secrets/],
+  'a mount over a file of the program': [
+    mounted('/app/dist/main.js'),
+    /would hide the program, what it needs, or its secrets/,
+  ],
+  'a mount over the libraries of the system': [mounted('/usr/lib'), /would hide the program/],
+  'a mount over the processes of the system': [mounted('/proc/x'), /would hide the program/],
+  'a mount over the secrets by their other path': [mounted('/var/run/secrets'), /would hide the program/],
+  'a mount over Node': [mounted('/nodejs'), /would hide the program, what it needs, or its secrets/],
+  'a mount over the program by another path': [
+    mounted('/run/../app'),
+    /would hide the program, what it needs, or its secrets/,
+  ],
   'a mount over /tmp by another path': [mounted('//tmp'), /another volume is mounted at \/\/tmp/],
   'two volumes at one path of a container': [
     inAll({
@@ -352,9 +365,18 @@ const misshapen: Record<string, [object, RegExp]> = {
     claim({ selector: { matchLabels: { a: 'b c' } } }),
     /matchLabels\.a|matchLabels\/a/,
   ],
+  'a volume made of two things': [
+    claim(
+      Object.fromEntries(
+        ['dataSource', 'dataSourceRef'].map((key) => [key, { kind: 'PersistentVolumeClaim', name: 'a' }]),
+      ),
+    ),
+    /volumeClaimTemplate[^]*spec/,
+  ],
   'authorities by name and by signer': [bundle({ name: 'a', signerName: 'b.example/c', path: 'd' }), /signerName/],
   'authorities of nobody': [bundle({ path: 'a' }), /signerName/],
   'a volume of half a byte': [volume({ emptyDir: { sizeLimit: '500m' } }), /a whole number of Mi or Gi/],
+  'an image with a tag of 129 letters': [container({ image: `a:${'b'.repeat(129)}` }), /an image with a tag/],
   'an image with two dots': [container({ image: 'a/b..c:1' }), /an image with a tag/],
   'an image whose name begins with a dot': [container({ image: 'a/.b:1' }), /an image with a tag/],
   'an affinity of every node': [nodeTerms({}), /nodeSelectorTerms/],
@@ -366,6 +388,7 @@ const misshapen: Record<string, [object, RegExp]> = {
     nodeExpression({ operator: 'Gt', values: ['9'.repeat(20)] }),
     /a whole number in quotes/,
   ],
+  'an affinity below zero': [nodeExpression({ operator: 'Lt', values: ['-5'] }), /a whole number in quotes/],
   'an affinity to no pod': [podTerm({ topologyKey: 'a' }), /labelSelector/],
   'an image in capitals': [container({ image: 'Other:1' }), /an image with a tag/],
   'an affinity of no nodes': [nodeTerms(), /nodeSelectorTerms/],

@@ -204,9 +204,12 @@ const corrected: Record<string, [object, RegExp]> = {
   'a mount over everything': [mounted({ mountPath: '/' }), /mountPath[^]*an absolute path without :, not \/ itself/],
   'a mount over the program': [
     mounted({ mountPath: '/app/' }),
-    /would hide the program or its secrets: choose another/,
+    /would hide the program, what it needs, or its secrets: choose another/,
   ],
-  'a mount over the secrets': [mounted({ mountPath: '/run' }), /would hide the program or its secrets: choose another/],
+  'a mount over the secrets': [
+    mounted({ mountPath: '/run' }),
+    /would hide the program, what it needs, or its secrets: choose another/,
+  ],
   'a part of a volume outside of it': [mounted({ subPath: 'a/../../b' }), /subPath[^]*without \.\./],
   'spreading by a key with a space': [
     spread({ topologyKey: 'a b', maxSkew: 1, whenUnsatisfiable: 'ScheduleAnyway' }),

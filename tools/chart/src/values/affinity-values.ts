@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { block, labelSelector, labelText, markName, name, shortName, text } from './kubernetes-values.ts';
 
-const whole = text(/^-?\d{1,18}$/, 'a whole number in quotes, of at most 18 digits');
+const whole = text(/^\d{1,18}$/, 'a whole number in quotes, of at most 18 digits');
 
 const nodeRequirement = z.union([
   z.strictObject({ key: markName, operator: z.enum(['In', 'NotIn']), values: z.array(labelText).min(1) }),

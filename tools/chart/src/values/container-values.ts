@@ -77,7 +77,7 @@ const restarting = probe({ successThreshold: z.literal(1), terminationGracePerio
 const container = {
   name: shortName,
   image: text(
-    new RegExp(String.raw`^${imagePath}(:\w[\w.-]*(@sha256:[0-9a-f]{64})?|@sha256:[0-9a-f]{64})$`),
+    new RegExp(String.raw`^${imagePath}(:\w[\w.-]{0,127}(@sha256:[0-9a-f]{64})?|@sha256:[0-9a-f]{64})$`),
     'an image with a tag other than latest, or a digest: registry.example/agent:1.2',
     { pattern: ':latest$' },
   ),

@@ -77,24 +77,27 @@ const madeOf = z.strictObject({ kind: z.string().min(1), name, apiGroup: z.strin
   else: { properties: { kind: { const: 'PersistentVolumeClaim' } } },
 });
 
-const claim = z.strictObject({
-  accessModes: z.union([
-    z.array(z.enum(['ReadWriteOnce', 'ReadOnlyMany', 'ReadWriteMany'])).min(1),
-    z.array(z.literal('ReadWriteOncePod')).length(1),
-  ]),
-  resources: z.strictObject({
-    requests: z.strictObject({ storage: quantity }),
-    limits: z.strictObject({ storage: quantity }).optional(),
-  }),
-  ...block({
-    storageClassName: name,
-    volumeAttributesClassName: name,
-    volumeMode: z.literal('Filesystem'),
-    selector: labelSelector,
-    dataSource: madeOf,
-    dataSourceRef: madeOf,
-  }).shape,
-});
+const claim = z
+  .strictObject({
+    accessModes: z.union([
+      z.array(z.enum(['ReadWriteOnce', 'ReadOnlyMany', 'ReadWriteMany'])).min(1),
+      z.array(z.literal('ReadWriteOncePod')).length(1),
+    ]),
+    resources: z.strictObject({
+      requests: z.strictObject({ storage: quantity }),
+      limits: z.strictObject({ storage: quantity }).optional(),
+    }),
+    ...block({
+      storageClassName: name,
+      volumeAttributesClassName: name,
+      volumeMode: z.literal('Filesystem'),
+      selector: labelSelector,
+      dataSource: madeOf,
+      dataSourceRef: madeOf,
+    }).shape,
+  })
+  // The API server would demand that both be the same.
+  .meta({ not: { required: ['dataSource', 'dataSourceRef'] } });
 
 /** Volumes of the kinds that the restricted profile of Pod Security allows. */
 export const volumes = z.array(

@@ -38,7 +38,7 @@ const settingVariables = new Set(
 /** Variables that the chart sets, that would weaken TLS, or that a service does not heed, with what to set instead. */
 const elsewhere: [pattern: string, remedy: string][] = [
   ['^(NODE_TLS_REJECT_UNAUTHORIZED|SSL_CERT_(FILE|DIR))$', 'set trustedCa'],
-  ['^(HTTPS?|ALL|NO)_PROXY$|^NODE_USE_ENV_PROXY$', 'set egress.proxy'],
+  ['^(HTTPS?|ALL|NO|GRPC)_PROXY$|^NODE_USE_ENV_PROXY$', 'set egress.proxy'],
   ['^(NODE_OPTIONS|LD_PRELOAD|LD_LIBRARY_PATH|TMPDIR)$', 'remove it: the chart and its images choose these'],
 ];
 

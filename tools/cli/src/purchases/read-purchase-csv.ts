@@ -34,6 +34,7 @@ import { isPurchaseHead, judgeSheet } from './headings/judge-sheet.ts';
 import { mappingText } from './mapping-text.ts';
 import { noticeFields } from './headings/notice-cells.ts';
 import { findOddRows, type OddRow, type UnderstoodTable } from './rows/odd-rows.ts';
+import { areTermsOfYears } from './columns/months-of-rows.ts';
 import { isOtherColumn, OtherColumns } from './columns/other-columns.ts';
 import { possibleFields } from './columns/possible-fields.ts';
 import { readRow } from './rows/read-row.ts';
@@ -118,7 +119,7 @@ async function understand(source: Source, options: PurchaseCsvOptions): Promise<
   if (content.rows.length > 0)
     questions.push(
       ...namelessQuestions(nameless),
-      ...unread,
+      ...unread.questions(() => areOfYears(style) && areTermsOfYears({ columns, rows: content.rows }, options.dates)),
       ...ofCells,
       ...gapQuestions(content.rows, columns, fillDown),
       ...severalProductsQuestions(columns, content.rows, options.columns),
@@ -146,6 +147,12 @@ function leftOutHint({ fieldAt, constants, headers }: Columns, leftOut: readonly
 }
 
 const maxHint = 300;
+
+/** Whether no amount is that of a shorter period than a year. */
+function areOfYears({ periods, periodsInCells, periodsInRows }: ReadingStyle): boolean {
+  const isShort = [...periods.values()].some((period) => period === 'month' || period === 'quarter');
+  return !isShort && periodsInCells.size === 0 && periodsInRows === undefined;
+}
 
 /** @param hints what else to say if there are questions */
 function askAll(file: string, questions: readonly string[], hints: readonly string[]): void {
@@ -195,7 +202,7 @@ async function contentOf(table: Table, { head, columns, isHeader, leftOut, open 
     lastRow = row.number;
     nameless.add(row.cells, 'endOffset' in row && row.endOffset === 0);
   }
-  const { questions, fates, remarks } = unread;
+  const { fates, remarks } = unread;
   const { all: notes, sections } = texts;
   const fateNotes = fatesInNotes(notes, { sections, lastRow });
   return {
@@ -209,7 +216,7 @@ async function contentOf(table: Table, { head, columns, isHeader, leftOut, open 
     sections,
     heading: texts.headingAbove(lastRow),
     nameless: nameless.found,
-    unread: questions,
+    unread,
     noted: { fates, remarks, fateNotes, merged },
   };
 }

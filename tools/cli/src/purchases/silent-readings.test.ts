@@ -153,6 +153,18 @@ describe('what may say that a row is something else', () => {
     expect(text).toContain(`Leaves out Notes, of which some cells may say what was bought or paid: ${note}.`);
   });
 
+  it('is a note that names a year, unless each term is one', async () => {
+    const file = (...notes: string[]) => withColumn('Memo', ...notes);
+    expect(await recordsOf(file('Annual renewal', 'yearly licence'), { set })).toHaveLength(2);
+    const longer = file('Annual renewal', 'new').replace('2025-12-31', '2027-12-31');
+    await expect(recordsOf(longer, { set })).rejects.toThrow('the column Memo says "Annual renewal" in line 2');
+    const monthly = file('Annual price', 'new').replace('Total', 'Total per month');
+    await expect(recordsOf(monthly, { set })).rejects.toThrow('the column Memo says "Annual price" in line 2');
+    const other = recordsOf(file('Annual renewal', 'cancelled', 'per month'), { set });
+    await expect(other).rejects.toThrow('the column Memo says "cancelled" in line 3');
+    await expect(recordsOf(file('Annual cost incl. VAT'), { set })).rejects.toThrow('"Annual cost incl. VAT"');
+  });
+
   it('is a note below the table', async () => {
     const text = await mappingOf(lines(head, desk, chat, '', 'Note: Bolt was terminated before start'));
     expect(text).toContain(

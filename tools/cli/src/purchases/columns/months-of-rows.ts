@@ -28,3 +28,9 @@ export function monthsOfRows({ columns, rows }: Content, dates: DateOrder | unde
     return Number.isNaN(set) ? undefined : set;
   });
 }
+
+/** Whether the term of each row that has one is a year. */
+export function areTermsOfYears(content: Content, dates: DateOrder | undefined): boolean {
+  const known = monthsOfRows(content, dates).filter((months) => months !== undefined);
+  return known.length > 0 && known.every((months) => months === 12);
+}

@@ -16,7 +16,7 @@ import { leftOutHeadings, noteHeadings, partHeadings } from '../headings/left-ou
 import { saysNotBought } from '../headings/not-bought.ts';
 import { isState, saysFate } from '../headings/state-words.ts';
 import { singleUnits, unitHeadings } from '../headings/unit-words.ts';
-import { periodCalled, periodInHeader } from '../../sheets/cells/period-words.ts';
+import { periodCalled, periodInHeader, withoutPeriod } from '../../sheets/cells/period-words.ts';
 
 /** What a column holds that is no field: something that does not matter, or what a cell of it may say about its row. */
 type Kind = 'other' | 'note' | 'kind' | 'unit' | 'status' | 'topic' | 'way';
@@ -74,6 +74,11 @@ export function saysUnits(text: string): boolean {
 /** Whether a text says that its row is no purchase, or not that of a whole term. */
 export function saysOtherKind(text: string): boolean {
   return otherKinds.test(text);
+}
+
+/** Whether a note names the period of a year, and nothing else that may matter. */
+function saysYearAlone(text: string): boolean {
+  return periodInHeader(text) === 'year' && !doubts.note(withoutPeriod(text));
 }
 
 /** A code of one or two letters may say anything, such as that its row is a credit. */
@@ -149,8 +154,9 @@ export class OtherColumns {
   /** Those without a question, by index. */
   readonly #open: Map<number, { header: string; kind: keyof typeof doubts }>;
   readonly #seen = new Set<string>();
-  /** What to ask about them. */
-  readonly questions: string[] = [];
+  readonly #questions: string[] = [];
+  /** What to ask about notes that name a year and nothing else that matters, by place. */
+  readonly #ofYears = new Map<number, string>();
   /** Cells of notes with words of what became of something, by place: it need not be their row. */
   readonly fates = new Map<number, string[]>();
   /** Those with a sum, a number of units or a time, which may be those of what was bought. */
@@ -171,9 +177,19 @@ export class OtherColumns {
     for (const [at, { header, kind }] of this.#open) {
       const text = String(cells[at] ?? '').trim();
       if (text === '' || this.#isHarmless(at, text, kind)) continue;
-      this.questions.push(question(header, text, number));
+      if (kind === 'note' && saysYearAlone(text)) {
+        if (!this.#ofYears.has(at)) this.#ofYears.set(at, question(header, text, number));
+        continue;
+      }
+      this.#questions.push(question(header, text, number));
       this.#open.delete(at);
     }
+  }
+
+  /** What to ask about them. An `Annual renewal` says nothing new where each term is a year. */
+  questions(areYears: () => boolean): string[] {
+    const ofYears = [...this.#ofYears].flatMap(([at, asked]) => (this.#open.has(at) ? [asked] : []));
+    return [...this.#questions, ...(ofYears.length > 0 && !areYears() ? ofYears : [])];
   }
 
   #note(at: number, text: string): void {

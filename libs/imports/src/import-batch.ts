@@ -1,13 +1,13 @@
 import type { Held } from '@parley/service/leased-work';
 
-/** The note, written before a batch is applied, of what it changes. This process holds it. */
+/** What a batch changes, stored before it is applied. This process holds it. */
 export type ImportBatch<Changed> = Held & { changed: Changed };
 
 /**
- * Notes of imports: what a batch changes is recorded before it does, and announced afterwards. Every step may be
+ * Batches of imports: what each changes is recorded before it does, and announced afterwards. Every step may be
  * repeated.
  */
-export interface BatchNotes<Changed> {
+export interface BatchStore<Changed> {
   openBatch(changed: Changed): Promise<ImportBatch<Changed>>;
   /** Extends the lease; false if it is lost: the batch was taken for abandoned. */
   renewBatch(batch: ImportBatch<Changed>): Promise<boolean>;
@@ -19,6 +19,6 @@ export interface BatchNotes<Changed> {
   claimBatch(id: string): Promise<ImportBatch<Changed> | undefined>;
   /** Ends the lease; the batch counts as abandoned after a while. */
   releaseBatch(batch: ImportBatch<Changed>, inMs: number): Promise<boolean>;
-  /** Removes notes that were completed before then and whose events are all published. */
+  /** Removes batches that were completed before then and whose events are all published. */
   forgetBatches(completedBefore: Date): Promise<void>;
 }

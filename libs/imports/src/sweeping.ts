@@ -1,11 +1,11 @@
 import { startLeasedWork } from '@parley/service/leased-work';
 import type { Platform } from '@parley/service/platform';
 import { startPeriodicTasks } from '@parley/service/periodic-tasks';
-import type { BatchNotes, ImportBatch } from './import-batch.ts';
+import type { BatchStore, ImportBatch } from './import-batch.ts';
 import type { ImportSettings } from './settings.ts';
 
 type SweepParts<Changed> = {
-  notes: BatchNotes<Changed>;
+  batches: BatchStore<Changed>;
   /** What a batch does after its writes, before it is completed. May be repeated. */
   finish: (batch: ImportBatch<Changed>) => Promise<void>;
   settings: ImportSettings;
@@ -15,10 +15,10 @@ type SweepParts<Changed> = {
 const keepCompletedMs = 24 * 60 * 60_000;
 
 /**
- * Finishes batches whose process died, so that no change stays unannounced, and removes old notes, until the platform
+ * Finishes batches whose process died, so that no change stays unannounced, and removes old batches, until the platform
  * stops.
  */
-export function startSweeping<Changed>({ notes, finish, settings }: SweepParts<Changed>, platform: Platform): void {
+export function startSweeping<Changed>({ batches, finish, settings }: SweepParts<Changed>, platform: Platform): void {
   const { importSweepIntervalMs: pollMs, importBatchTimeoutMs: leaseMs } = settings;
   startLeasedWork<string, ImportBatch<Changed>>(
     {
@@ -26,20 +26,20 @@ export function startSweeping<Changed>({ notes, finish, settings }: SweepParts<C
       pollMs,
       leaseMs,
       concurrency: 1,
-      due: () => notes.abandonedBatches(),
-      claim: (id) => notes.claimBatch(id),
-      renew: (batch) => notes.renewBatch(batch),
-      release: (batch, inMs) => notes.releaseBatch(batch, inMs),
+      due: () => batches.abandonedBatches(),
+      claim: (id) => batches.claimBatch(id),
+      renew: (batch) => batches.renewBatch(batch),
+      release: (batch, inMs) => batches.releaseBatch(batch, inMs),
       backoffMs: () => pollMs,
       async work(batch) {
         await finish(batch);
-        if (await notes.completeBatch(batch))
+        if (await batches.completeBatch(batch))
           platform.log.warn({ batchId: batch.id }, 'finished an abandoned import batch');
         return undefined;
       },
     },
     platform,
   );
-  const forget = () => notes.forgetBatches(new Date(Date.now() - keepCompletedMs));
+  const forget = () => batches.forgetBatches(new Date(Date.now() - keepCompletedMs));
   startPeriodicTasks({ 'forget import batches': forget }, pollMs, platform);
 }

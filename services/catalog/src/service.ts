@@ -67,7 +67,7 @@ export async function createCatalog(
   const importStore = createImportStore({ models, batchModel, batches, leaseMs });
   const imports = overridden(shownAtOnce(importStore, directory), overrides.importStore);
   const finish = ({ changed }: { changed: RecordKey[] }) => imports.alignCategoryPaths(changed);
-  startSweeping({ notes: imports, finish, settings }, platform);
+  startSweeping({ batches: imports, finish, settings }, platform);
   const count = countLines(platform.metrics, 'catalog_import_lines_total');
 
   const names = createNameSource(models, batchModel);
@@ -75,7 +75,7 @@ export async function createCatalog(
     names,
     source: createRecordSource(models),
     async importLines(lines: ImportLine[]) {
-      const result = await importBatch({ notes: imports, leaseMs, platform }, lines);
+      const result = await importBatch({ batches: imports, leaseMs, platform }, lines);
       count(result.counts);
       return result;
     },

@@ -21,7 +21,7 @@ import { undoImport } from './actions/purchases/undo-import.ts';
 import { importRates } from './actions/purchases/import-rates.ts';
 import { KnownPrices } from './actions/purchases/known-prices.ts';
 import type { Suppliers } from './actions/ports.ts';
-import type { PurchaseNotes, PurchaseReader, PurchaseStore, RateStore } from './actions/purchases/purchase-ports.ts';
+import type { PurchaseBatches, PurchaseReader, PurchaseStore, RateStore } from './actions/purchases/purchase-ports.ts';
 import type { CatalogNames } from './domain/purchases/catalog-names.ts';
 import { catalogNamesKeeper } from './clients/catalog-names-keeper.ts';
 import type { OperatorParts } from './http/operator/routes.ts';
@@ -30,7 +30,7 @@ import { createImportModel, createVersionModel } from './store/import-models.ts'
 import { createImportRecords } from './store/import-records.ts';
 import { createPriorVersions } from './store/prior-versions.ts';
 import { createPurchaseModel } from './store/purchase-model.ts';
-import { createPurchaseBatchModel, createPurchaseNotes } from './store/purchase-notes.ts';
+import { createPurchaseBatchModel, createPurchaseBatches } from './store/purchase-batches.ts';
 import { createPurchaseReader } from './store/purchase-reader.ts';
 import { createPurchaseStore } from './store/purchase-store.ts';
 import { createRateModel } from './store/rate-model.ts';
@@ -54,7 +54,7 @@ export type PurchasesParts = {
 /** Replaces parts, for tests that make them fail. */
 export type PurchaseOverrides = {
   store?: (store: PurchaseStore) => PurchaseStore;
-  notes?: (notes: PurchaseNotes) => PurchaseNotes;
+  batches?: (batches: PurchaseBatches) => PurchaseBatches;
   suppliers?: (suppliers: Suppliers) => Suppliers;
   versions?: (versions: PriorVersions) => PriorVersions;
   rates?: (rates: RateStore) => RateStore;
@@ -98,16 +98,16 @@ export function startPurchases(parts: PurchasesParts): Purchases {
   const live = startLiveCatalog({ copyOf: copyOfNames(catalog, catalogNamesKeeper), bus, platform });
   const names = () => live.ready(platform.stopping, namesWaitMs);
   const store = overridden(createPurchaseStore(models.purchase), overrides.store);
-  const notes = overridden(createPurchaseNotes(models.batch, leaseMs), overrides.notes);
+  const batches = overridden(createPurchaseBatches(models.batch, leaseMs), overrides.batches);
   const suppliers = overridden(parts.suppliers, overrides.suppliers);
-  startSweeping({ notes, settings, finish: ({ changed }) => suppliers.touch(changed) }, platform);
+  startSweeping({ batches, settings, finish: ({ changed }) => suppliers.touch(changed) }, platform);
 
   const reader = createPurchaseReader(models.purchase);
   const rates = overridden(createRateStore(models.rate, leaseMs), overrides.rates);
   const exchangeRates = createExchangeRates(rates);
   const imports = createImportRecords(models.import, models.purchase);
   const versions = overridden(createPriorVersions(models.version, models.purchase), overrides.versions);
-  const change = { notes, store, suppliers, leaseMs, platform };
+  const change = { batches, store, suppliers, leaseMs, platform };
   const undo = { ...change, reader, imports, versions, products, rates };
   const market = { names, products, companies, rates, now: () => new Date() };
   const { followMs = usualFollowMs } = overrides;

@@ -3,7 +3,7 @@ import { newTenant } from '@parley/testing/new-tenant';
 import { Interruptions } from '@parley/testing/interruptions';
 import { freshDatabase } from '@parley/testing/servers';
 import { afterAll, afterEach, beforeAll } from 'vitest';
-import type { PurchaseNotes, PurchaseStore, RateStore } from '../src/actions/purchases/purchase-ports.ts';
+import type { PurchaseBatches, PurchaseStore, RateStore } from '../src/actions/purchases/purchase-ports.ts';
 import { startPricing, type RunningPricing } from './running-pricing.ts';
 
 /** A batch or a rate that is silent for so long is another's: where one dies that is soon, where none does never. */
@@ -41,7 +41,7 @@ export function mortalParts() {
   const mortal = <T extends object>(part: T): T => death.over(part);
   const overrides = {
     store: mortal<PurchaseStore>,
-    notes: mortal<PurchaseNotes>,
+    batches: mortal<PurchaseBatches>,
     rates: mortal<RateStore>,
     versions: mortal,
     suppliers: mortal,

@@ -9,7 +9,7 @@ import type { CatalogRecord } from '../domain/record.ts';
 import { keysToKnow, type RecordKey } from '../domain/references.ts';
 import type { ImportStore } from './import-ports.ts';
 
-export type ImportParts = ApplyParts<RecordKey[]> & { notes: ImportStore };
+export type ImportParts = ApplyParts<RecordKey[]> & { batches: ImportStore };
 
 /**
  * Applies one batch of lines. When it returns, every line is stored or finally refused, and the changes are announced.
@@ -17,7 +17,7 @@ export type ImportParts = ApplyParts<RecordKey[]> & { notes: ImportStore };
  */
 export async function importBatch(parts: ImportParts, lines: ImportLine[]): Promise<ImportResult> {
   const { changes, errors } = await parseLines(lines, parseLine);
-  const store = parts.notes;
+  const store = parts.batches;
   const known = await knownRecords(
     store,
     changes.map(({ change }) => change),

@@ -1,11 +1,11 @@
-import type { BatchNotes } from '@parley/imports/import-batch';
+import type { BatchStore } from '@parley/imports/import-batch';
 import type { RecordWrite } from '../domain/import-plan.ts';
 import type { CompanyKey, Namesake } from '../domain/namesakes.ts';
 import type { Dependants } from '../domain/references.ts';
 import type { RecordKey, StoredRecord } from '../domain/references.ts';
 
 /** Writes the catalog. Every step may be repeated. */
-export interface ImportStore extends BatchNotes<RecordKey[]> {
+export interface ImportStore extends BatchStore<RecordKey[]> {
   /** What the catalog knows about these records, by `keyText`, without unknown ones. */
   storedRecords(keys: RecordKey[]): Promise<Map<string, StoredRecord>>;
   /** The companies with one of these names and its domain, and those of these ids. */

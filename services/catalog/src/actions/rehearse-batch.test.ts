@@ -14,7 +14,7 @@ import { rehearseBatch } from './rehearse-batch.ts';
 
 type Store = ImportStore & { records: Map<string, CatalogRecord> };
 
-/** A store in memory that keeps no notes. */
+/** A store in memory that keeps no batches. */
 function storeOf(content: Iterable<CatalogRecord>): Store {
   const records = new Map([...content].map((record) => [keyText(record), record]));
   return {
@@ -84,7 +84,7 @@ async function both(content: Iterable<CatalogRecord>, batches: readonly Change[]
   expect(store.records).toEqual(before);
   const imported = [];
   for (const batch of batches)
-    imported.push(await importBatch({ notes: store, leaseMs: 1_000, platform }, linesOf(batch)));
+    imported.push(await importBatch({ batches: store, leaseMs: 1_000, platform }, linesOf(batch)));
   return { rehearsed, imported };
 }
 
@@ -118,7 +118,7 @@ describe('a rehearsal', () => {
       fc.asyncProperty(batches, batches, async (earlierImports, file) => {
         const catalog = storeOf([]);
         for (const batch of earlierImports)
-          await importBatch({ notes: catalog, leaseMs: 1_000, platform }, linesOf(batch));
+          await importBatch({ batches: catalog, leaseMs: 1_000, platform }, linesOf(batch));
         const { rehearsed, imported } = await both(catalog.records.values(), file);
         expect(rehearsed).toEqual(imported);
       }),

@@ -5,7 +5,7 @@ import { chunks } from '@parley/service/chunks';
 import type { ImportStore } from '../actions/import-ports.ts';
 import { CompanyDirectory, type CompanyEntry } from '../domain/company-directory.ts';
 import type { Category } from '../domain/entities.ts';
-import { idsByField } from './batch-notes.ts';
+import { idsByField } from './batch-form.ts';
 import type { CatalogBatchDocument, CatalogBatchModel } from './batch-model.ts';
 import { find, findByAny } from './find.ts';
 import type { RecordModel } from './models.ts';

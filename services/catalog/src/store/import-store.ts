@@ -1,8 +1,8 @@
-import { createBatchNotes } from '@parley/imports/batch-notes';
+import { createBatchStore } from '@parley/imports/batch-store';
 import type { AggregateStore } from '@parley/store/aggregate';
 import type { ImportStore } from '../actions/import-ports.ts';
 import type { CatalogBatchDocument, CatalogBatchModel } from './batch-model.ts';
-import { noteForm } from './batch-notes.ts';
+import { batchForm } from './batch-form.ts';
 import { alignCategoryPaths } from './category-paths.ts';
 import type { CatalogModels } from './models.ts';
 import { countDependants, namesakes, storedRecords } from './record-facts.ts';
@@ -22,6 +22,6 @@ export function createImportStore({ models, batchModel, batches, leaseMs }: Impo
     countDependants: (keys, batchKeys) => countDependants(models, keys, batchKeys),
     write: (writes) => writeRecords(models, writes),
     alignCategoryPaths: (changed) => alignCategoryPaths(models, changed),
-    ...createBatchNotes({ model: batchModel, store: batches, form: noteForm, leaseMs }),
+    ...createBatchStore({ model: batchModel, store: batches, form: batchForm, leaseMs }),
   };
 }

@@ -1,7 +1,7 @@
 import { eventually } from '@parley/testing/eventually';
 import { beforeAndAfter } from '@parley/testing/interruptions';
 import { describe, expect, it } from 'vitest';
-import type { PurchaseNotes, PurchaseStore } from '../../src/actions/purchases/purchase-ports.ts';
+import type { PurchaseBatches, PurchaseStore } from '../../src/actions/purchases/purchase-ports.ts';
 import { deletePurchases } from '../../src/http/operator/purchase-contracts.ts';
 import { purchaseMarket, purchaseRecord } from '../market.ts';
 import { mortalParts, usePricing } from '../mortal-pricing.ts';
@@ -11,7 +11,7 @@ const market = purchaseMarket();
 const steps = ['openBatch', 'write', 'touch', 'completeBatch'] as const;
 const start = usePricing(market.records);
 
-function pendingNotes({ database }: RunningPricing) {
+function pendingBatches({ database }: RunningPricing) {
   return database.collection('importBatches').countDocuments({ status: 'pending' });
 }
 
@@ -26,7 +26,7 @@ describe('a batch of purchases', () => {
       // The sweep may be the one that dies; then the import gets through.
       await pricing.load(records).catch(() => undefined);
       expect(death.isOver).toBe(true);
-      await eventually(async () => expect(await pendingNotes(pricing)).toBe(0));
+      await eventually(async () => expect(await pendingBatches(pricing)).toBe(0));
       const stored = await pricing.database.collection('purchases').countDocuments();
       const touched = (await pricing.dataVersions()).get(market.nimbus.id) ?? 0;
       expect(touched).toBeGreaterThanOrEqual(stored > 0 ? 1 : 0);
@@ -49,10 +49,10 @@ describe('a batch of purchases', () => {
           await store.write(writes);
         },
       }),
-      notes: (notes: PurchaseNotes): PurchaseNotes => ({
-        ...notes,
+      batches: (batches: PurchaseBatches): PurchaseBatches => ({
+        ...batches,
         async renewBatch(batch) {
-          const renewed = await notes.renewBatch(batch);
+          const renewed = await batches.renewBatch(batch);
           renewals += 1;
           return renewed;
         },
@@ -107,7 +107,7 @@ describe('purchases that are deleted', () => {
     const rest = await pricing.call(deletePurchases, { body: { supplier: nimbus.id } });
     expect(rest).toEqual({ deleted: 695, isDone: true });
     expect(await pricing.exported()).toEqual([]);
-    expect(await pendingNotes(pricing)).toBe(0);
+    expect(await pendingBatches(pricing)).toBe(0);
   });
 
   it('need a supplier or a buyer to be named', async () => {

@@ -1,4 +1,4 @@
-import type { BatchNotes } from '@parley/imports/import-batch';
+import type { BatchStore } from '@parley/imports/import-batch';
 import type { ImportResult, LineError } from '@parley/imports/import-line';
 import type { Claims, Held } from '@parley/service/leased-work';
 import type { Wake } from '@parley/service/wake';
@@ -13,8 +13,8 @@ export type WarnedResult = ImportResult & { warnings: LineError[] };
 /** Which purchases are meant. */
 export type PurchaseFilter = { supplierId: string } | { buyer: string } | { importId: string };
 
-/** Notes of batches name the suppliers whose purchases they change. */
-export type PurchaseNotes = BatchNotes<string[]>;
+/** Batches name the suppliers whose purchases they change. */
+export type PurchaseBatches = BatchStore<string[]>;
 
 /** A stored purchase, with a hash that shows whether it has changed. */
 export type KeptPurchase = { purchase: DraftPurchase; contentHash: string };

@@ -1,5 +1,5 @@
 import { maxChangedIds } from '@parley/events/contracts';
-import type { NoteForm } from '@parley/imports/batch-notes';
+import type { BatchForm } from '@parley/imports/batch-store';
 import type { ChangedIds } from '@parley/live-catalog/changed-ids';
 import type { Fact } from '@parley/store/aggregate';
 import { chunks } from '@parley/service/chunks';
@@ -14,10 +14,10 @@ const idsFields = {
   product: 'productIds',
 } as const satisfies Record<RecordType, keyof ChangedIds>;
 
-/** How notes and events describe the changes of a batch. */
-export const noteForm: NoteForm<RecordKey[], CatalogBatchDocument> = {
+/** How documents and events describe the changes of a batch. */
+export const batchForm: BatchForm<RecordKey[], CatalogBatchDocument> = {
   toIds: idsByField,
-  fromIds: (note) => recordTypeNames.flatMap((type) => note[idsFields[type]].map((id) => ({ type, id }))),
+  fromIds: (batch) => recordTypeNames.flatMap((type) => batch[idsFields[type]].map((id) => ({ type, id }))),
   factsOf: changeFacts,
 };
 
@@ -26,7 +26,7 @@ function changeFacts(changed: RecordKey[]): Fact[] {
   return chunks(changed, maxChangedIds).map((some) => ({ type: 'catalog.changed.v1', data: idsByField(some) }));
 }
 
-/** The ids in the form of events and notes. */
+/** The ids in the form of events and documents. */
 export function idsByField(changed: RecordKey[]): ChangedIds {
   const ids: ChangedIds = {
     categoryIds: [],

@@ -4,30 +4,30 @@ import { Lease } from '@parley/store/lease';
 import { storeCall } from '@parley/store/store-error';
 import type { Model, QueryFilter } from 'mongoose';
 import type { BatchDocument } from './batch-model.ts';
-import type { BatchNotes, ImportBatch } from './import-batch.ts';
+import type { BatchStore, ImportBatch } from './import-batch.ts';
 
-/** What a batch changes, as its note stores it and as events announce it. */
-export type NoteForm<Changed, T> = {
+/** What a batch changes, as it is stored and as events announce it. */
+export type BatchForm<Changed, T> = {
   toIds(changed: Changed): Omit<T, keyof BatchDocument>;
-  fromIds(note: T): Changed;
+  fromIds(document: T): Changed;
   /** The facts that completing the batch announces. */
   factsOf(changed: Changed): Fact[];
 };
 
-export type NoteParts<Changed, T extends BatchDocument> = {
+export type BatchStoreParts<Changed, T extends BatchDocument> = {
   model: Model<T>;
   store: AggregateStore<T>;
-  form: NoteForm<Changed, T>;
+  form: BatchForm<Changed, T>;
   /** Time after which a batch counts as abandoned if its lease is not renewed, in milliseconds. */
   leaseMs: number;
 };
 
-export function createBatchNotes<Changed, T extends BatchDocument>({
+export function createBatchStore<Changed, T extends BatchDocument>({
   model,
   store,
   form,
   leaseMs,
-}: NoteParts<Changed, T>): BatchNotes<Changed> {
+}: BatchStoreParts<Changed, T>): BatchStore<Changed> {
   type New = Parameters<typeof store.insert>[0];
   const fields = { dueAt: 'dueAt', holder: 'holder' };
   const lease = new Lease<T>(model.collection, { ...fields, leaseMs, where: { status: 'pending' } });
@@ -36,8 +36,8 @@ export function createBatchNotes<Changed, T extends BatchDocument>({
     const id = newId();
     const holder = newId();
     const now = new Date();
-    // Together with the ids, these are all fields of a note.
-    const note = {
+    // Together with the ids, these are all fields of a document.
+    const document = {
       _id: id,
       status: 'pending',
       createdAt: now,
@@ -45,7 +45,7 @@ export function createBatchNotes<Changed, T extends BatchDocument>({
       holder,
       ...form.toIds(changed),
     } as unknown as New;
-    await store.insert(note, []);
+    await store.insert(document, []);
     return { id, holder, changed };
   }
 

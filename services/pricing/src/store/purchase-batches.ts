@@ -1,8 +1,8 @@
 import { createBatchModel, type BatchDocument } from '@parley/imports/batch-model';
-import { createBatchNotes } from '@parley/imports/batch-notes';
+import { createBatchStore } from '@parley/imports/batch-store';
 import { addVersion, aggregateStore } from '@parley/store/aggregate';
 import type { Connection, Model } from 'mongoose';
-import type { PurchaseNotes } from '../actions/purchases/purchase-ports.ts';
+import type { PurchaseBatches } from '../actions/purchases/purchase-ports.ts';
 
 type PurchaseBatchDocument = BatchDocument & { supplierIds: string[] };
 
@@ -10,9 +10,9 @@ export function createPurchaseBatchModel(connection: Connection): Model<Purchase
   return createBatchModel<PurchaseBatchDocument>(connection, ['supplierIds'], addVersion);
 }
 
-/** Completing a note announces nothing: the suppliers it names have been touched before. */
-export function createPurchaseNotes(model: Model<PurchaseBatchDocument>, leaseMs: number): PurchaseNotes {
-  return createBatchNotes({
+/** Completing a batch announces nothing: the suppliers it names have been touched before. */
+export function createPurchaseBatches(model: Model<PurchaseBatchDocument>, leaseMs: number): PurchaseBatches {
+  return createBatchStore({
     model,
     leaseMs,
     store: aggregateStore(model),

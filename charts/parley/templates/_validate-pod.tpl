@@ -50,6 +50,9 @@
 {{- range $kind := tuple "extraInitContainers" "extraContainers" -}}
 {{- range index $.values $kind }}{{ include "parley.validateContainerNames" (dict "name" $.name "of" (printf "%s: %s: env" $kind .name) "value" .env "containers" $containers) }}{{ end -}}
 {{- end -}}
+{{- range $variable := tuple "HTTPS_PROXY" "HTTP_PROXY" -}}
+{{- if and (hasKey $.values.extraEnv $variable) (not (hasKey $.values.extraEnv "NODE_USE_ENV_PROXY")) }}{{ fail (printf "%s: extraEnv has %s, which services do not heed: set egress.proxy; for an extractor, add NODE_USE_ENV_PROXY (docs/extraction.md)" $.name $variable) }}{{ end -}}
+{{- end -}}
 {{- if and .root.Values.trustedCa.secretName (hasKey .values.extraEnv "NODE_EXTRA_CA_CERTS") }}{{ fail (printf "%s: extraEnv has NODE_EXTRA_CA_CERTS, which trustedCa sets: remove one of them" .name) }}{{ end -}}
 {{- include "parley.validateAffinity" (dict "name" .name "value" .values.affinity) -}}
 {{- end -}}

@@ -198,6 +198,10 @@ const refused: Record<string, [object, RegExp]> = {
     podTerm({ topologyKey: 'a', labelSelector: {}, matchLabelKeys: ['b'], mismatchLabelKeys: ['b'] }),
     /affinity has b in matchLabelKeys and in mismatchLabelKeys: remove one/,
   ],
+  'a variable of a proxy that no service heeds': [
+    inAll({ extraEnv: { HTTPS_PROXY: 'http://a:1' } }),
+    /extraEnv has HTTPS_PROXY, which services do not heed: set egress\.proxy; for an extractor, add NODE_USE_ENV_PROXY/,
+  ],
   'authorities from two places': [
     { trustedCa: { secretName: 'ca' }, ...inAll({ extraEnv: { NODE_EXTRA_CA_CERTS: '/x' } }) },
     /extraEnv has NODE_EXTRA_CA_CERTS, which trustedCa sets: remove one/,
@@ -335,10 +339,6 @@ const misshapen: Record<string, [object, RegExp]> = {
   'a variable that leaves certificates unchecked': [
     inAll({ extraEnv: { NODE_TLS_REJECT_UNAUTHORIZED: '0' } }),
     /set trustedCa/,
-  ],
-  'a variable of a proxy that no service heeds': [
-    inAll({ extraEnv: { HTTPS_PROXY: 'http://a:1' } }),
-    /set egress\.proxy/,
   ],
   'options of Node, which the images have': [
     inAll({ extraEnv: { NODE_OPTIONS: '--inspect' } }),
@@ -485,6 +485,9 @@ const taken: Record<string, object> = {
       B: { valueFrom: { resourceFieldRef: { resource: 'limits.memory', divisor: '1Mi' } } },
       D: { valueFrom: { fieldRef: { apiVersion: 'v1', fieldPath: 'spec.nodeName' } } },
       E: { valueFrom: { resourceFieldRef: { resource: 'limits.cpu', divisor: 1 } } },
+      NODE_USE_ENV_PROXY: 1,
+      HTTPS_PROXY: 'http://proxy:3128',
+      NO_PROXY: 'collector',
       NODE_EXTRA_CA_CERTS: '/mnt/ca.pem',
       C: { valueFrom: { fieldRef: { fieldPath: "metadata.annotations['example.com/a']" } } },
     },

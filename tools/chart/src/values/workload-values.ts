@@ -35,10 +35,9 @@ const settingVariables = new Set(
   ),
 );
 
-/** Variables that the chart sets, that would weaken TLS, or that a service does not heed, with what to set instead. */
+/** Variables that the images set, or that would weaken TLS or change nothing of it, with what to do instead. */
 const elsewhere: [pattern: string, remedy: string][] = [
   ['^(NODE_TLS_REJECT_UNAUTHORIZED|SSL_CERT_(FILE|DIR))$', 'set trustedCa'],
-  ['^(HTTPS?|ALL|NO|GRPC)_PROXY$|^NODE_USE_ENV_PROXY$', 'set egress.proxy'],
   ['^(NODE_OPTIONS|LD_PRELOAD|LD_LIBRARY_PATH|TMPDIR)$', 'remove it: the chart and its images choose these'],
 ];
 

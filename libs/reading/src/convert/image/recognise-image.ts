@@ -1,5 +1,6 @@
 import { prepareImage } from './prepare-image.ts';
 import type { ImageSource, PreparedImage, Turn } from './prepare-image.ts';
+import { withUnreadWords } from './read-again.ts';
 import type { RecognisedWord, Recogniser } from './recogniser.ts';
 
 /** Below this mean confidence a picture may stand on its head; poor scans that stand upright are seldom so bad. */
@@ -19,6 +20,11 @@ type Tools = { recogniser: Recogniser; onOcrPage: () => Promise<void> };
  * pages of a document mostly lie alike: `expected` is how the one before was turned.
  */
 export async function recogniseImage(source: ImageSource, tools: Tools, expected: Turn = 0): Promise<Reading> {
+  const { image, words, turn } = await readTurned(source, tools, expected);
+  return { image, words: image.isBlank ? words : await withUnreadWords(image, words, tools.recogniser), turn };
+}
+
+async function readTurned(source: ImageSource, tools: Tools, expected: Turn): Promise<Reading> {
   const image = await prepareImage(source, expected);
   const first = image.isOnSide
     ? await readAt(source, turned(expected, 270), tools)

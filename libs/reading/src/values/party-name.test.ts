@@ -107,6 +107,15 @@ test('a company to whose attention something goes is named without these words',
   expect(parsePartyName("All'attenzione di Acme S.r.l.")).toBe('Acme S.r.l.');
 });
 
+test.each([
+  "À l'attention de Maria Costa",
+  "A l'attention de Maria Costa",
+  'A la atencion de Jo Rey',
+  'Ala atencion de Jo Rey',
+])('a person to whose attention something goes is no company, nor where accents were not recognised: %s', (text) => {
+  expect(parsePartyName(text)).toBeUndefined();
+});
+
 test('who is to be asked is no company, and an account number is no part of a name', () => {
   expect(parsePartyName('Technical contact')).toBeUndefined();
   expect(parsePartyName('Copper Bank, N.A. (AWS account 2841-7733-0915)')).toBe('Copper Bank, N.A.');

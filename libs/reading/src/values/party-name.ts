@@ -157,9 +157,9 @@ const attentionTo = anyOf(`
     attn
     attention
     z\\. ?hd\\.?
-    à l['’]attention de
+    [àa] l['’]?attention de
     a\\/a
-    a la atención de
+    a ?la atenci[óo]n de
     all['’]attenzione di
     alla (?:cortese )?attenzione (?:di|del(?:la)?)
     ao cuidado de

@@ -142,7 +142,7 @@ const heading =
 
 /** In front of the person whom a letter is for. */
 const attention =
-  /^(?:attn|attention|fao|à l['’]attention d|z\. ?hd|t\.a\.v\.|all['’]attenzione|a la atención|a\/c|ao cuidado)/iu;
+  /^(?:attn|attention|fao|[àa] l['’]?attention d|z\. ?hd|t\.a\.v\.|all['’]attenzione|a ?la atenci[óo]n|a\/c|ao cuidado)/iu;
 
 /** An address without the line above it that names no company: `To:`. */
 function unlabelled(block: Segment[]): Segment[] {

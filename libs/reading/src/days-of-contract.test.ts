@@ -30,3 +30,22 @@ test('a sentence takes precedence, and an order has no such days', () => {
     undefined,
   ]);
 });
+
+test('a contract ends after the term of its form where it states no last day', () => {
+  const sheet = `NON-DISCLOSURE AGREEMENT
+Party A:             Acme Verktyg AB
+Party B:             Beta Maschinen GmbH
+Effective Date:      20 January 2025`;
+  expect(daysOf(`${sheet}\nTerm:                Three (3) years from the Effective Date`)).toEqual([
+    '2025-01-20',
+    '2028-01-20',
+  ]);
+  expect(daysOf(`${sheet}\nTerm:                Month-to-month until terminated`)).toEqual(['2025-01-20', undefined]);
+});
+
+test('a title that is joined by a hyphen names a contract, too', () => {
+  expect(daysOf('SaaS-Vertrag\nVertragsbeginn:    13.04.2026\nVertragsende:    12.04.2028')).toEqual([
+    '2026-04-13',
+    '2028-04-12',
+  ]);
+});

@@ -1,11 +1,29 @@
 import type { Candidate } from './candidate.ts';
+import type { FieldName } from '@parley/document-fields/fields';
+import { addMonths } from './values/calendar.ts';
 
 /** A day that a sentence states with this score is the one that counts. */
 const told = 1.2;
 
 /** The first and the last day of a contract, where a form states them and no sentence does. */
 export function daysOfContract(found: readonly Candidate[]): Candidate[] {
-  return [...dayOf(found, 'start', 'effectiveDate'), ...dayOf(found, 'end', 'expirationDate')];
+  const days = [...dayOf(found, 'start', 'effectiveDate'), ...dayOf(found, 'end', 'expirationDate')];
+  return [...days, ...lastDayByTerm([...found, ...days])];
+}
+
+/** A length that is less sure to be the term of the contract ends nothing. */
+const minTerm = 1.5;
+/** A contract that goes on from month to month has no last day. */
+const goesOn = /\b(?:month|year)[- ](?:to|by)[- ](?:month|year)\b/iu;
+
+/** The first day and the term, at least one of which a form states, where no last day is stated. */
+function lastDayByTerm(found: readonly Candidate[]): Candidate[] {
+  if (found.some(({ field, score }) => field === 'expirationDate' && score >= told)) return [];
+  const [begin, term] = [bestOf(found, 'effectiveDate'), bestOf(found, 'term')];
+  if (begin === undefined || term === undefined || term.score < minTerm || goesOn.test(term.text)) return [];
+  const value = addMonths(begin.value, term.value);
+  const score = Math.min(begin.score, term.score) - 0.5;
+  return [{ field: 'expirationDate', value, text: term.text, page: term.page, score, origin: 'rules' }];
 }
 
 type InForm = 'start' | 'end';
@@ -13,6 +31,14 @@ type InSentence = 'effectiveDate' | 'expirationDate';
 
 function dayOf(found: readonly Candidate[], inForm: InForm, inSentence: InSentence): Candidate[] {
   const isTold = found.some(({ field, score }) => field === inSentence && score >= told);
-  const [best] = found.filter(({ field }) => field === inForm).toSorted((a, b) => b.score - a.score);
-  return best === undefined || isTold ? [] : [{ ...best, field: inSentence } as Candidate];
+  const best = bestOf(found, inForm);
+  return best === undefined || isTold ? [] : [{ ...best, field: inSentence }];
+}
+
+function bestOf<F extends FieldName>(
+  found: readonly Candidate[],
+  field: F,
+): Extract<Candidate, { field: F }> | undefined {
+  const isOf = (candidate: Candidate): candidate is Extract<Candidate, { field: F }> => candidate.field === field;
+  return found.filter(isOf).toSorted((a, b) => b.score - a.score)[0];
 }

@@ -58,19 +58,19 @@ const contractTitle = new RegExp(
 /** A line that is the heading of a contract in another language, and no label such as `Vertrag Nr.` */
 const foreignTitle = new RegExp(
   String.raw`^(?:[\p{L}\d-]+ ){0,2}${anyOf(String.raw`
-    \p{L}*vertrag
-    \p{L}*vereinbarung
+    [\p{L}-]*vertrag
+    [\p{L}-]*vereinbarung
     contrat
     convention
     contrato
     convenio
     contratto
     accordo
-    \p{L}*overeenkomst
+    [\p{L}-]*overeenkomst
     acordo
-    \p{L}*avtal
-    \p{L}*aftale
-    \p{L}*avtale
+    [\p{L}-]*avtal
+    [\p{L}-]*aftale
+    [\p{L}-]*avtale
     umowa
     smlouva
   `)}(?!\p{L}|[ -]*(?:n[r°º.]|no|num|:|\d))`,

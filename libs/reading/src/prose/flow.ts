@@ -2,7 +2,7 @@ import type { Quote } from '../found-terms.ts';
 import type { Line } from '../layout/line.ts';
 import { monthName } from '../values/month-names.ts';
 
-type LineMark = { start: number; line: Line };
+export type LineMark = { start: number; line: Line };
 
 /** The lines of a document as one running text; every place in it can be quoted with its page. */
 export type Flow = {
@@ -77,7 +77,8 @@ function startOf({ start }: LineMark): number {
   return start;
 }
 
-function straighten(text: string): string {
+/** With straight quotation marks and hyphens. */
+export function straighten(text: string): string {
   return text
     .replaceAll(/[“”„«»]/gu, '"')
     .replaceAll(/[‘’`´]/gu, "'")

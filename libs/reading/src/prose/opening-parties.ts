@@ -116,20 +116,28 @@ const nextName = new RegExp(
   'gu',
 );
 
+/** `Acme, Inc., a Delaware corporation, Acme Ireland Limited, a company …`: a comma parts the parties of a list. */
+const afterDescription = /(?<=,\s(?:[Aa]n?|[Tt]he)\s(?:\p{L}[\p{L}.'-]*\s){0,6}\p{Ll}{4,}),\s(?=\p{Lu})/gu;
+
 /** Names are at the beginning, or after `and`, a comma or a list number. */
 function namesIn(text: string, { isFirst, isDefined }: { isFirst: boolean; isDefined: boolean }): string[] {
-  const places = [...text.matchAll(nextName)].map(({ index, 0: { length } }) => index + length);
+  const listed = new Set(placesAfter(text, afterDescription));
+  const places = [...placesAfter(text, nextName), ...listed].toSorted((a, b) => a - b);
   const names: string[] = [];
   let end = 0;
   for (const place of startsWithName(text, isFirst) ? [0, ...places] : places) {
     if (place < end) continue;
     const rest = text.slice(place);
     const name = leadingName(rest, { isDefined });
-    if (name === undefined) continue;
+    if (name === undefined || (listed.has(place) && !isCompany(name))) continue;
     names.push(name);
     end = place + rest.indexOf(name) + name.length;
   }
   return names;
+}
+
+function placesAfter(text: string, pattern: RegExp): number[] {
+  return [...text.matchAll(pattern)].map(({ index, 0: { length } }) => index + length);
 }
 
 function startsWithName(text: string, isFirst: boolean): boolean {

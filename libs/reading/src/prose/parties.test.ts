@@ -353,3 +353,23 @@ Janem Bukiem prowadzącym działalność gospodarczą pod firmą Buk Systemy, ul
     ]);
   });
 });
+
+it('takes the parties of a list whose descriptions only commas part', () => {
+  expect(
+    partiesOf(
+      'This License Agreement is made effective as of May 1, 2026 by and among Acme Tools, Inc., a Nevada corporation, Acme Tools (Ireland) Limited, a company incorporated in Ireland (together with Acme Tools, Inc., "Licensor"), and Beta Works LLC, a Hawaii company ("Licensee").',
+    ),
+  ).toEqual(['Acme Tools, Inc.', 'Acme Tools (Ireland) Limited', 'Beta Works LLC']);
+});
+
+it('finds parties in columns that end in what they are called', () => {
+  const lines = asModel(`SOFTWARE LICENSE AGREEMENT
+Between:
+Acme Verktyg AS              Beta Works Corporation
+Org. no. 987 654 321         Tax ID 88-1234567
+Bryggen 12, 5003 Bergen      300 Wharf Road, Mobile, AL 36602
+("Licensor")                 ("Licensee")
+1. The Licensor grants a license to the Software.`).pages.flatMap((page) => linesOf(page));
+  const found = findParties(toFlow(lines)).find(({ field }) => field === 'parties');
+  expect(found?.value).toEqual(['Acme Verktyg AS', 'Beta Works Corporation']);
+});

@@ -1,7 +1,7 @@
 import type { Line, Segment } from '../layout/line.ts';
 import { actorsIn } from './actors.ts';
-import type { Flow, Span } from './flow.ts';
-import { leadingName } from './party-names.ts';
+import { straighten, type Flow, type LineMark, type Span } from './flow.ts';
+import { isCompany, leadingName } from './party-names.ts';
 import * as roles from './party-roles.ts';
 import * as words from './party-words.ts';
 
@@ -28,6 +28,8 @@ export function findRoleBlocks({ marks, text }: Flow, until: number): RoleBlocks
   const actors = actorsIn(text.slice(0, until));
   const found = lines.flatMap(({ line, start }, at) =>
     line.segments.flatMap((segment, place) => {
+      const above = nameAbove(segment, lines, at);
+      if (above !== undefined) return [{ ...above, start }];
       const role = heading.exec(segment.text.trim())?.groups?.['role'] ?? roleBeside(segment, line, actors);
       if (role === undefined || !/^[\p{Lu}\d]/u.test(segment.text.trim())) return [];
       const right = line.segments[place + 1];
@@ -48,6 +50,30 @@ function roleBeside(segment: Segment, { segments }: Line, actors: ReadonlySet<st
   const word = segment.text.trim();
   const isPair = segments.length === 2 && actors.has(word.toLowerCase());
   return isPair && segments.some((other) => heading.test(other.text.trim())) ? word : undefined;
+}
+
+/** What a party is called, alone at the end of its block: `(the "Supplier")`, `("Licensee")`. */
+const calledBelow = /^\(?(?:hereinafter |hereafter )?(?:the )?"(?<role>(?:the )?\p{Lu}[\p{L} ]{1,40})"\)?$/iu;
+/** A name and its address take no more lines. */
+const linesOfBlock = 6;
+
+/** The company at the top of a column of lines that ends in what it is called, next to the column of the other. */
+function nameAbove(
+  segment: Segment,
+  lines: readonly LineMark[],
+  at: number,
+): { name: string; role: string } | undefined {
+  const { line } = lines[at] ?? {};
+  const role = calledBelow.exec(straighten(segment.text.trim()))?.groups?.['role'];
+  if (role === undefined || line === undefined || line.segments.length < 2) return undefined;
+  const block = lines.slice(Math.max(0, at - linesOfBlock), at).toReversed();
+  for (const { line: other } of block) {
+    if (other.page !== line.page) return undefined;
+    const over = other.segments.find(({ box }) => Math.abs(box.left - segment.box.left) <= line.fontSize * 2);
+    const name = over === undefined ? undefined : nameIn(over);
+    if (name !== undefined && isCompany(name)) return { name, role };
+  }
+  return undefined;
 }
 
 function nameBelow(lines: readonly Line[], { box }: Segment, { page, fontSize }: Line): string | undefined {

@@ -4,7 +4,7 @@ import { isOtherTerm } from '../values/other-terms.ts';
 import { anyOf } from '../values/word-list.ts';
 import { mentionOf, quoteAround, strongest, sumOf, type Cue, type Mention } from './cue.ts';
 import type { Flow } from './flow.ts';
-import { foreignNoticeCue, foreignTermCue } from './foreign-date-cues.ts';
+import { foreignNoticeCues, foreignTermCue } from './foreign-date-cues.ts';
 
 type DurationField = 'term' | 'renewalTerm' | 'noticePeriod';
 
@@ -101,8 +101,7 @@ const cues: Record<DurationField, Cue[]> = {
     },
     { score: 2.5, before: /\bnotice period\b[^;]{0,50}\b(?:of|is|be|to)\s*$/iu },
     { score: 2.5, before: /\b(?:notice(?: period)?|period of notice)\b[\s:(]*(?:of |is )?$/iu },
-    foreignNoticeCue,
-    { score: 1.5, before: /\bfrist von\s*$/iu, sentence: /künd(?:ig|bar)/iu },
+    ...foreignNoticeCues,
   ],
 };
 

@@ -162,3 +162,19 @@ it.each([
 ])('a letter %s', (_, sentence, day) => {
   expect(best(`May 29, 2026\nAcme Tools, Inc.\nLadies and Gentlemen:\n${sentence}`, 'agreementDate')).toBe(day);
 });
+
+it.each([
+  ['Opzegging is mogelijk met inachtneming van een termijn van drie maanden.', 90],
+  ['La disdetta va comunicata almeno 60 giorni prima della scadenza.', 60],
+  ['Die Kündigung ist mit einer Frist von mindestens sechs Monaten zu erklären.', 180],
+  ['Le contrat peut être résilié deux mois avant la fin de chaque période.', 60],
+  ['El contrato puede denunciarse con una antelación mínima de 45 días.', 45],
+])('reads the notice of a sentence that renews nothing: %s', (text, days) => {
+  expect(best(text, 'noticePeriod')).toBe(days);
+});
+
+it('takes the day on the cover of a contract for that on which it was made', () => {
+  const cover = 'Maintenance Agreement\nAcme Tools Limited\nand\nElm Health Trust\n27 May 2026\n1. Parties and purpose';
+  expect(best(cover, 'agreementDate')).toBe('2026-05-27');
+  expect(best('Maintenance plan\nAcme Tools Limited\n27 May 2026\n1. Purpose', 'agreementDate')).toBeUndefined();
+});

@@ -242,11 +242,52 @@ export const foreignTermCue: Cue = {
   sentence: new RegExp(String.raw`(?<!\p{L})${contract}(?!\p{L})`, 'iu'),
 };
 
-/** Before the length of a notice. */
-export const foreignNoticeCue: Cue = {
-  score: 2.5,
-  before: new RegExp(
-    String.raw`(?<!\p{L})${anyOf(String.raw`
+/** What a sentence on the notice says happens to the contract. */
+const ended = anyOf(String.raw`
+  (?:auf)?(?:ge)?k[üu]ndig\p{L}*
+  kündbar
+  résili\p{L}*
+  dénonc\p{L}*
+  denunci\p{L}*
+  resol(?:ver|ución)
+  disdett[ae]
+  recesso
+  recedere
+  opzeg\p{L}*
+  opgezegd
+  denúnci\p{L}*
+  rescind\p{L}*
+`);
+
+/** Before, and around, the length of a notice. */
+export const foreignNoticeCues: Cue[] = [
+  {
+    score: 1.5,
+    before: new RegExp(
+      String.raw`(?<!\p{L})${anyOf(String.raw`
+        frist von(?: mindestens)?
+        termijn van(?: (?:ten minste|minimaal|minstens))?
+        délai (?:\p{L}+ ){0,2}de
+        plazo (?:\p{L}+ ){0,2}de
+        antelación (?:\p{L}+ ){0,2}de
+        antecedência (?:\p{L}+ ){0,2}de
+        termine (?:\p{L}+ ){0,2}di
+        anticipo (?:\p{L}+ ){0,2}di
+      `)}\s*$`,
+      'iu',
+    ),
+    sentence: new RegExp(String.raw`(?<!\p{L})${ended}(?!\p{L})`, 'iu'),
+  },
+  {
+    score: 1.5,
+    after:
+      /^\s*(?:vor (?:dem )?(?:ablauf|ende)|zum (?:\p{L}+ ){0,2}ende|avant (?:le terme|la fin|l'échéance|l'expiration)|antes (?:del?|da|do)|prima (?:della|del|di)|voor (?:het einde|afloop|de einddatum|het verstrijken))(?!\p{L})/iu,
+    sentence: new RegExp(String.raw`(?<!\p{L})${ended}(?!\p{L})`, 'iu'),
+  },
+  {
+    score: 2.5,
+    before: new RegExp(
+      String.raw`(?<!\p{L})${anyOf(String.raw`
       kündigungsfrist (?:von|beträgt)
       opzegtermijn van
       préavis de
@@ -258,6 +299,7 @@ export const foreignNoticeCue: Cue = {
       okres(?:u|em)? wypowiedzenia(?: wynosi)?
       výpovědní (?:doba|lhůta)(?: činí| je)?
     `)}\s*$`,
-    'iu',
-  ),
-};
+      'iu',
+    ),
+  },
+];

@@ -34,6 +34,16 @@ it.each([
     60,
   ],
   ['O contrato renova-se automaticamente por 12 meses, salvo denúncia com antecedência de 60 dias.', 12, 60],
+  [
+    'Tendrá una duración de un año, prorrogándose tácitamente por períodos anuales salvo aviso con una antelación mínima de dos meses.',
+    12,
+    60,
+  ],
+  [
+    'Il contratto dura due anni, rinnovandosi tacitamente per 12 mesi salvo disdetta con preavviso di 90 giorni.',
+    12,
+    90,
+  ],
 ])('%s', (text, renewalTerm, noticePeriod) => {
   expect(found(text)).toEqual({ autoRenew: true, renewalTerm, noticePeriod });
 });

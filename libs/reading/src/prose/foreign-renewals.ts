@@ -9,18 +9,18 @@ type RenewalField = 'autoRenew' | 'renewalTerm' | 'noticePeriod';
 const renewal = anyOf(String.raw`
   verl[äa]nger(?:t|n|e|ung\p{L}*)
   vertragsverlängerung
-  renouvel(?:able|lement|[ée]\p{L}*)
+  renouvel(?:able|ant|lement|[ée]\p{L}*)
   reconduction
   reconductible
   reconduite?s?
   renovaci[oó]n
-  renov(?:ar[áa]n?|able|ad[oa]s?)
+  renov(?:ar[áa]n?|able|ad[oa]s?|ándose)
   renuevan?
   prórrogas?
-  prorrog(?:ar|ará|arán|able|ad[oa]s?|ação)
+  prorrog(?:ar|ará|arán|able|ad[oa]s?|ação|[aá]ndo(?:-?se)?)
   reconducción
-  rinnov(?:o|a|ano|ato|ata|abile|ati|ate|erà|eranno)
-  proroga(?:to|ta|bile)?
+  rinnov(?:o|a|ano|ato|ata|abile|ati|ate|erà|eranno|andosi)
+  proroga(?:to|ta|bile|ndosi)?
   verleng(?:d|t|ing|en)
   renovação
   renova(?:-se|m-se|rá|ndo-se)?

@@ -28,6 +28,15 @@ test('reads nothing from what is no number', () => {
   expect(parseNumber('')).toBeUndefined();
 });
 
+test('takes the last of equal marks for the decimal mark before two digits, and no number from which it is lost', () => {
+  expect(parseNumber('18.118.48', ',')).toBe(18_118.48);
+  expect(parseNumber('1,018,118,48')).toBe(1_018_118.48);
+  expect(parseNumber('12,34,567')).toBe(1_234_567);
+  expect(parseNumber('3.23340', ',')).toBeUndefined();
+  expect(parseNumber('3.23340', '.')).toBe(3.2334);
+  expect(parseNumber('0,12345', '.')).toBe(0.12345);
+});
+
 test('learns the decimal mark from the clear numbers of a document, not from its dates', () => {
   expect(inferDecimalMark('Einzelpreis 1.234,50 Summe 2.469,00 Datum 01.02.2026')).toBe(',');
   expect(inferDecimalMark('Unit 1,234.50 on 01.02.2026 by 03.04.2027')).toBe('.');

@@ -6,10 +6,19 @@ export const numberPattern = String.raw`(?:\d{1,3}(?:[,.'’\u00a0\u202f]\d{2,3}
 
 const numberToken = new RegExp(String.raw`(?<![\w.,])${numberPattern}(?![\w,.]?\d)`, 'gu');
 
+/** `18.118.48`: a scan took the decimal mark for that of the thousands. */
+const oneMark = /^(?<whole>\d{1,3}(?<mark>[.,])\d{3}(?:\k<mark>\d{3})*)\k<mark>(?<cents>\d{2})$/u;
+/** `3.23340` where decimals follow a comma: a scan lost it, and a guess would be no number. */
+const withoutMark = /^[1-9]\d{0,2}(?<mark>[.,])\d{5}$/u;
+const otherMark: Record<DecimalMark, DecimalMark> = { '.': ',', ',': '.' };
+
 /** What a number as printed is worth; `decimal` settles what its form leaves open (`1.234`). */
 export function parseNumber(text: string, decimal: DecimalMark = '.'): number | undefined {
   const bare = text.trim().replace(/[\s\u00a0\u202f'’]/gu, '');
   if (!/^\d[\d.,]*$/u.test(bare)) return undefined;
+  const { whole, cents } = oneMark.exec(bare)?.groups ?? {};
+  if (whole !== undefined) return Number(`${whole.replaceAll(/[.,]/gu, '')}.${cents}`);
+  if (withoutMark.exec(bare)?.groups?.['mark'] === otherMark[decimal]) return undefined;
   const mark = decimalMarkIn(bare) ?? decimal;
   const groups = mark === '.' ? /,/gu : /\./gu;
   const value = Number(bare.replace(groups, '').replace(mark, '.'));

@@ -4,8 +4,8 @@ import type { Held } from '@parley/service/leased-work';
 export type ImportBatch<Changed> = Held & { changed: Changed };
 
 /**
- * Batches of imports: what each changes is recorded before it does, and announced afterwards. Every step may be
- * repeated.
+ * Batches of imports: what a batch changes is stored before it is written, and announced afterwards. Every step may
+ * be repeated.
  */
 export interface BatchStore<Changed> {
   openBatch(changed: Changed): Promise<ImportBatch<Changed>>;

@@ -380,3 +380,49 @@ describe('a form in Russian, Ukrainian or Greek', () => {
     expect(lineItems).toHaveLength(2);
   });
 });
+
+describe('what each year costs', () => {
+  const rows = [
+    'Pos   Beschreibung                      Jahr 1        Jahr 2        Jahr 3',
+    '1     Lotse Dokumentation               18.000,00     18.360,00     18.727,20',
+    '2     Lotse Schnittstellen              4.800,00      4.800,00      4.800,00',
+  ].join('\n');
+
+  it('is added up for each line', () => {
+    const { lineItems } = read(`Angebot Nr. 77\n${rows}`);
+    expect(lineItems.map(({ total }) => total?.minor)).toEqual([5_508_720, 1_440_000]);
+  });
+
+  it.each(['Summe', 'Summe netto je Jahr', 'Gesamt'])('is not the total in a row of sums: %s', (label) => {
+    const sums = `      ${label.padEnd(34)}22.800,00     23.160,00     23.527,20`;
+    const found = read(`Angebot Nr. 77\n${rows}\n${sums}\nVertragsbeginn: 01.07.2026`);
+    expect(found.fields.total?.value.minor).toBe(6_948_720);
+    expect(isSure(found, 'total')).toBe(false);
+  });
+
+  it('is not the total next to that of the term', () => {
+    const found = read('Order OF-7\nTerm:   18 months\nTotal    € 4,400.00    € 79,200.00\nStart date:   1 July 2026');
+    expect(found.fields.total?.value.minor).toBe(7_920_000);
+  });
+});
+
+it('does not take the days in which to pay for a term, behind the days of the term', () => {
+  const found = read('Subscription period: 1 July 2026 until 31 December 2027. Invoices are payable within 30 days.');
+  expect(found.fields.term?.value).toBe(18);
+});
+
+it('takes no ends of tiers for quantities or amounts', () => {
+  const { lineItems } = read(
+    [
+      'Order Form OF-77',
+      'Service              Quantity    Unit price    Total',
+      'Event streaming      40          € 90.00       € 3,600.00',
+      'Rates for volume above commitment',
+      'Tier    From (M events)    To (M events)    Rate per 1k events',
+      '1       40                 60               € 0.11',
+      '2       60                 100              € 0.10',
+      '3       100                -                € 0.085',
+    ].join('\n'),
+  );
+  expect(lineItems.map(({ name }) => name)).toEqual(['Event streaming']);
+});

@@ -46,6 +46,7 @@ import { linesOfOrder, rowsOfOrder } from './tables/rows-of-order.ts';
 import { apartFromSidebars } from './labels/sidebars.ts';
 import { splitAtColumns } from './labels/split-at-columns.ts';
 import { formStyle } from '../style-of.ts';
+import { doubtSumsOfYears } from './sums/sums-of-years.ts';
 import { findSumOfSums } from './sums/sum-of-sums.ts';
 import { findTaxesInSentences } from './sums/taxes-in-sentences.ts';
 import { findFooterNumber } from './titles/footer-number.ts';
@@ -133,7 +134,7 @@ export function findInForm(all: readonly Line[]): { fields: Candidate[]; lineIte
   ];
   const others = findUnknownLabels(outside, style, labelled);
   const fields = [...labelled, ...others, ...findRateDiscounts(lines, labelled, style)];
-  return { fields: doubtEndsOfOffers(fields, lines), lineItems };
+  return { fields: doubtEndsOfOffers(doubtSumsOfYears(fields, tables, style), lines), lineItems };
 }
 
 /** A label that says what is paid, and not for each period. */

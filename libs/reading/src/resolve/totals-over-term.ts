@@ -1,4 +1,6 @@
 import type { Candidate } from '../candidate.ts';
+import { isSame } from '../values/sums.ts';
+import type { Option } from './pool.ts';
 
 /** A total that follows from a price of one year or month is likely, but never sure: prices may rise, years be free. */
 const maxDerived = 0.5;
@@ -14,4 +16,17 @@ export function totalsOverTerm(candidates: readonly Candidate[], term: number | 
     const whole = { ...value, minor: Math.round((value.minor * term) / per) };
     return { ...candidate, value: whole, score: Math.min(score, maxDerived) };
   });
+}
+
+/** Next to the whole, an amount of one month or year is not the total. */
+const ofOnePeriod = -2.5;
+
+/** Totals of which those that come to another one over the months or years of the term are doubted. */
+export function doubtPeriods(totals: readonly Option<'total'>[], term: number | undefined): Option<'total'>[] {
+  const counts = term === undefined ? [] : [term, term / 12].filter((count) => count > 1 && Number.isInteger(count));
+  const isPeriod = (minor: number) =>
+    counts.some((count) => totals.some(({ value, score }) => score > 0 && isSame(value.minor, minor * count)));
+  return totals.map((option) =>
+    option.value.minor > 0 && isPeriod(option.value.minor) ? { ...option, score: option.score + ofOnePeriod } : option,
+  );
 }

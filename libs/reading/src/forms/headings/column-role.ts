@@ -9,6 +9,7 @@ import { westernHeadings } from './western-headings.ts';
 import { hungarianAndJapaneseHeadings, hungarianAndJapaneseHeadingWords } from './hungarian-and-japanese-headings.ts';
 import { koreanHeadings, koreanHeadingWords } from './korean-headings.ts';
 import { northernHeadings, northernHeadingWords } from './northern-headings.ts';
+import { withOrdinal, yearColumn } from './year-columns.ts';
 import { latinPart } from '../../values/latin-part.ts';
 import { periodIn } from '../../values/price-period.ts';
 import { anyOf } from '../../values/word-list.ts';
@@ -49,6 +50,7 @@ const vocabulary = [
   ...cyrillicHeadings,
   ...greekHeadings,
   ...englishHeadings,
+  ['part', yearColumn] as const,
 ].map(([role, source]): [ColumnRole, RegExp] => [role, whole(source)]);
 
 /** What the column under a heading holds; undefined when the heading says nothing known. */
@@ -84,7 +86,7 @@ const roubles = /(?:, ?| ?\()(?:в )?(?:руб(?:лей|лях)?|грн|лв|₽
 
 /** Currency, remarks in brackets and punctuation do not change what a heading means. */
 function plain(heading: string): string {
-  return latinPart(heading.replace(codes, ' '))
+  return latinPart(withOrdinal(heading).replace(codes, ' '))
     .replace(/[（）]/gu, ' ')
     .toLowerCase()
     .replace(roubles, ' ')

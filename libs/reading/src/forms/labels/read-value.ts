@@ -149,13 +149,21 @@ function readDate(field: FieldOf<'date'>, text: string, style: Style): ReadValue
   return first === undefined ? [] : [{ field, value: first.date, text: first.text, at: first.start, bonus: 0 }];
 }
 
-function readMonths(field: FieldOf<'months'>, text: string, base = 0): ReadValue[] {
+function readMonths(field: FieldOf<'months'>, all: string, base = 0): ReadValue[] {
+  const text = firstSentence(all);
   if (tellsOtherTerm(text)) return [];
   const duration = findDurations(text)[0];
   const bare = /^\d{1,3}$/u.exec(text.trim())?.[0];
   const months = duration === undefined && bare !== undefined ? Number(bare) : parseDuration(text);
   if (months === undefined || months <= 0 || months > 240) return [];
   return [{ field, value: months, text, at: duration?.start ?? 0, bonus: base + formOfLength(duration) }];
+}
+
+/** Behind a sentence with figures, others are of something else: `Until 31 July 2027. Invoices are payable within 30 days.` */
+function firstSentence(text: string): string {
+  const end = /(?<=[\p{L}\d)]{2}[.;]) +(?=\p{Lu}\p{Ll}+ \p{Ll})/u.exec(text);
+  const first = text.slice(0, end?.index);
+  return /\d/u.test(first) ? first : text;
 }
 
 function formOfLength(duration: Duration | undefined): number {

@@ -17,12 +17,29 @@ export function withoutRates(
   lines: readonly Line[],
   style: Style,
 ): Table<ColumnRole>[] {
-  if (tables.length < 2) return [...tables];
-  const printed = amountsOutside(tables, lines, style);
-  const read = tables.map((table) => ({ table, ...figuresOf(table, style) }));
+  const counting = tables.filter((table) => !isOfTiers(table));
+  if (counting.length < 2) return counting.length === 0 ? [...tables] : counting;
+  const printed = amountsOutside(counting, lines, style);
+  const read = counting.map((table) => ({ table, ...figuresOf(table, style) }));
   const ordered = read.filter((one) => one.counts || printed.includes(one.sum) || !isOfRates(one.table));
   const sum = ordered.reduce((all, one) => all + one.sum, 0);
-  return sum > 0 && sum === Math.max(0, ...printed) ? ordered.map(({ table }) => table) : [...tables];
+  return sum > 0 && sum === Math.max(0, ...printed) ? ordered.map(({ table }) => table) : counting;
+}
+
+/** The first number of a tier and its last, each with a unit: `From (M events)`, `Max users`. */
+const fromWord = /^(?:from|min(?:imum)?|lower|von|ab|de|desde|da|van|od|från|fra)(?!\p{L})/iu;
+const toWord = /^(?:to|up to|max(?:imum)?|upper|bis|à|jusqu.à|hasta|a|al|até|tot|do|till?)(?!\p{L})/iu;
+const bound = /^(?:\d[\d.,\s]*(?:[kM]|\+)?|[-–—∞+]|and (?:above|more|over)|unlimited|unbegrenzt|illimit\p{L}+|mehr)$/iu;
+
+/** Whether a table has a price for each tier of a quantity: the ends of tiers are no quantities that are bought. */
+function isOfTiers({ columns, rows }: Table<ColumnRole>): boolean {
+  const ends = [fromWord, toWord].map((word) => columns.findIndex(({ heading }) => word.test(heading.trim())));
+  return (
+    rows.length > 0 &&
+    ends.every(
+      (at) => at >= 0 && rows.every(({ cells }) => bound.test((cells[at] ?? []).map(({ text }) => text).join(' '))),
+    )
+  );
 }
 
 function isOfRates({ columns }: Table<ColumnRole>): boolean {

@@ -17,6 +17,9 @@ const refused: Record<string, [object, RegExp]> = {
     { mongodb: { peers: [{ ipBlock: { cidr: '10.0.0.0/33' } }] } },
     /mongodb.peers.0.ipBlock.cidr/,
   ],
+  'a level that no log has': [{ defaults: { env: { LOG_LEVEL: 'verbose' } } }, /defaults.env.LOG_LEVEL/],
+  'a time that is no number': [{ services: { gateway: { env: { REQUEST_TIMEOUT_MS: '10s' } } } }, /REQUEST_TIMEOUT_MS/],
+  'fewer than none': [{ services: { gateway: { env: { MAX_CONNECTIONS: -1 } } } }, /MAX_CONNECTIONS/],
   'a malformed network of proxies': [
     { exposure: { ...exposed, trustedProxies: ['10.0.0.0/33'] } },
     /exposure.trustedProxies.0/,
@@ -304,6 +307,7 @@ it('renders what Kubernetes accepts', async () => {
     egress: { allowCidrs: ['10.0.0.0/8', 'fd00::/8'], clusterCidrs: ['10.96.0.0/12', '::1/128'] },
     exposure: { ...exposed, host: 'a.b-c.example', trustedProxies: ['10.1.0.0/16', 'fd00:1::/64'] },
     defaults: {
+      env: { LOG_LEVEL: 'debug', MONGODB_TIMEOUT_MS: '5000', MONGODB_POOL_SIZE: 20, OTEL_BSP_SCHEDULE_DELAY: '' },
       podAnnotations: { 'example.com/note': 'any text: "at all"' },
       tolerations: [{ operator: 'Exists' }, { key: 'a', value: 'b', effect: 'NoExecute', tolerationSeconds: 5 }],
       extraVolumes: [volume('x')],

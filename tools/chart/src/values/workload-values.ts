@@ -139,9 +139,8 @@ const common = {
   hostAliases: hostAliases.describe('Host names that DNS does not know, with their addresses'),
 };
 
-const settingValue = z.union([z.string(), z.number(), z.boolean()]);
-
-type Settings = { plain: Record<string, string>; secret: Record<string, string> };
+/** Settings that operators may set, by their variables. */
+type Settings = { plain: z.ZodObject['shape']; secret: z.ZodObject['shape'] };
 
 /** The blocks `defaults` and `services`. */
 export function workloadValues() {
@@ -166,23 +165,41 @@ function serviceBlock(service: ServiceName, settings: Settings) {
   return block({ enabled, ...workload, ...(further.length > 0 && { roles }) }).describe(facts.description);
 }
 
-/** The settings operators may set, with their descriptions; settings managed by the chart are excluded. */
+/** The settings operators may set; settings managed by the chart are excluded. */
 function givenSettings(shape: z.ZodObject['shape']): Settings {
   const given = Object.entries(shape).filter(([key]) => !isManaged(environmentName(key)));
-  const described = (wanted: boolean) =>
+  const those = (wanted: boolean) =>
     Object.fromEntries(
       given
         .filter(([, setting]) => isSecretSetting(setting) === wanted)
-        .map(([key, setting]) => [environmentName(key), setting.description ?? '']),
+        .map(([key, setting]) => [environmentName(key), setting]),
     );
-  return { plain: described(false), secret: described(true) };
+  return { plain: those(false), secret: those(true) };
 }
 
 function settingBlocks({ plain, secret }: Settings) {
-  const blockOf = (variables: Record<string, string>, value: z.ZodType) =>
-    block(Object.fromEntries(Object.entries(variables).map(([variable, words]) => [variable, value.describe(words)])));
+  const blockOf = (settings: z.ZodObject['shape'], valueOf: (setting: z.core.$ZodType) => z.ZodType) =>
+    block(
+      Object.fromEntries(
+        Object.entries(settings).map(([variable, setting]) => [
+          variable,
+          valueOf(setting).describe(setting.description ?? ''),
+        ]),
+      ),
+    );
   return {
     env: blockOf(plain, settingValue).describe('Settings by environment variable (docs/settings.md)'),
-    secretFiles: blockOf(secret, secretKey).describe('Optional secret settings: the Secret of each, and the key in it'),
+    secretFiles: blockOf(secret, () => secretKey).describe(
+      'Optional secret settings: the Secret of each, and the key in it',
+    ),
   };
+}
+
+/** What a service would take, as far as a schema can tell: with another value its pods would stop at start. */
+function settingValue(setting: z.core.$ZodType): z.ZodType {
+  const inner = setting instanceof z.ZodDefault ? setting.unwrap() : setting;
+  if (inner instanceof z.ZodEnum) return z.enum(['', ...inner.options.map(String)]);
+  if (inner instanceof z.ZodNumber && inner.isInt)
+    return z.any().meta({ type: ['integer', 'string'], minimum: inner.minValue ?? 0, pattern: '^\\d*$' });
+  return z.union([z.string(), z.number(), z.boolean()]);
 }

@@ -86,6 +86,11 @@ const cues: Record<DateField, Cue[]> = {
     },
     {
       score: 2.2,
+      before: /\b(?:act|serve|appointed|engaged|licensed|provided?)\b[^.;]{0,60}\bfrom(?: the)?\s*$/iu,
+      after: /^\s*(?:-|to|through|until|till)\s+(?:the )?(?:\d|[A-Z][a-z]{2})/u,
+    },
+    {
+      score: 2.2,
       before:
         /\b(?:services?|period|work|subscription|appointment|engagement|employment|assignment)\b[^.;]{0,30}\b(?:commenc|begin|start)\w*(?: on)?(?: the)?\s*$/iu,
     },
@@ -150,6 +155,11 @@ const cues: Record<DateField, Cue[]> = {
       score: 2.8,
       before:
         /\b(?:remains?|continues?|is|be|stays?) (?:valid|in (?:full )?(?:force|effect)(?: and (?:effect|force))?)\b[^.;]{0,60}\b(?:until|through|thru)\b[^.;\d]{0,20}$/iu,
+    },
+    {
+      score: 2.2,
+      before:
+        /\b(?:agreement|contract|appointment|engagement|services?|licen[cs]e|support|act|serve|appointed|engaged|licensed|provided?)\b[^.;]{0,60}\bfrom\b(?=[^.;]*\d)[^.;]{6,30}\b(?:to|until|till|through)(?: the)?\s*$/iu,
     },
     { score: 2, before: /\bterms?\b[^.;]{0,120}\bfrom\b[^.;]{0,40}\b(?:to|until|through|-)\s*$/iu },
     {

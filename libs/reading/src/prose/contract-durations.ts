@@ -35,7 +35,7 @@ const cues: Record<DurationField, Cue[]> = {
     {
       score: 2.5,
       before: new RegExp(
-        String.raw`\b${paper}\b[^.;]{0,120}\b(?:effect|force|continue|remain|valid|run|last|be)\b[^.;]{0,60}\bfor\b[^.;]{0,40}$`,
+        String.raw`\b${paper}\b[^.;]{0,120}\b(?:effect|force|continue|remain|valid|runs?|lasts?|be)\b[^.;]{0,60}\bfor\b[^.;]{0,40}$`,
         'iu',
       ),
     },

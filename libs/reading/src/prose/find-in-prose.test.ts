@@ -178,3 +178,16 @@ it('takes the day on the cover of a contract for that on which it was made', () 
   expect(best(cover, 'agreementDate')).toBe('2026-05-27');
   expect(best('Maintenance plan\nAcme Tools Limited\n27 May 2026\n1. Purpose', 'agreementDate')).toBeUndefined();
 });
+
+it.each([
+  'This Agreement is dated 5 May 2026. "Go-Live Date" means 1 June 2026. The agreement runs from the Go-Live Date for two years.',
+  'This Agreement is dated 5 May 2026. We will act from 1 June 2026 to 1 June 2028.',
+  'This Agreement is dated 5 May 2026. The engagement runs from 1 June 2026 until 1 June 2028.',
+])('begins and ends a contract as it defines or says in passing: %s', (text) => {
+  expect([best(text, 'effectiveDate'), best(text, 'expirationDate')]).toEqual(['2026-06-01', '2028-06-01']);
+});
+
+it('takes no defined day for the first from which nothing runs', () => {
+  const text = 'This Agreement is dated 5 May 2026. "Review Date" means 1 June 2026. Fees are reviewed then.';
+  expect(best(text, 'effectiveDate')).toBe('2026-05-05');
+});

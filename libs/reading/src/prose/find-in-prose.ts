@@ -6,6 +6,7 @@ import { findContractDates } from './contract-dates.ts';
 import { findContractDurations } from './contract-durations.ts';
 import { findContractTotals } from './contract-totals.ts';
 import { agreementFromEffective, effectiveFromAgreement, endsAfterBegin, expirationFromTerm } from './derived-dates.ts';
+import { findDefinedStarts } from './defined-dates.ts';
 import { findDocumentNames } from './document-name.ts';
 import { toFlow } from './flow.ts';
 import { findLetterDate } from './letter-date.ts';
@@ -23,6 +24,7 @@ export function findInProse(lines: readonly Line[]): Candidate[] {
     ...findContractDates(flow, order),
     ...findSignatureDates(flow, order),
     ...findLetterDate(flow, order),
+    ...findDefinedStarts(flow, order),
   ]);
   const dates = [...stated, ...effectiveFromAgreement(stated), ...agreementFromEffective(flow, stated)];
   const durations = [...findContractDurations(flow), ...findAnniversaries(flow)];

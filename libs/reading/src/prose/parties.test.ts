@@ -373,3 +373,31 @@ Bryggen 12, 5003 Bergen      300 Wharf Road, Mobile, AL 36602
   const found = findParties(toFlow(lines)).find(({ field }) => field === 'parties');
   expect(found?.value).toEqual(['Acme Verktyg AS', 'Beta Works Corporation']);
 });
+
+it.each([
+  `CONFIDENTIALITY AGREEMENT
+Discloser           Acme Tools Ltd, 5 Hart Street, London EC3R 7NB
+Recipient           Beta Works GmbH, Industriestraße 14, 70565 Stuttgart, Germany
+The Recipient shall keep the information secret.`,
+  `Auftragsverarbeitungsvertrag
+Auftraggeber (Verantwortlicher)         Acme Tools Ltd
+Auftragnehmer (Auftragsverarbeiter)     Beta Works GmbH
+Der Vertrag gilt auf unbestimmte Zeit.`,
+  `DATA PROCESSING AGREEMENT
+This Agreement is concluded by:
+Acme Tools Ltd, 5 Hart Street, London, as controller, and
+Beta Works GmbH, Parkweg 8, Stuttgart, as processor.
+1. It ends when all data have been deleted.`,
+  `ACME TOOLS LTD
+3 Castle Hill, York YO1 9RT
+
+Dear Sirs
+This letter sets out the terms on which we will act for you.
+Yours faithfully
+Acme Tools Ltd
+
+Agreed for Beta Works GmbH ..........................`,
+])('finds the parties of papers on secrets and data, and of letters', (text) => {
+  const found = findParties(toFlow(asModel(text).pages.flatMap((page) => linesOf(page))));
+  expect(found.find(({ field }) => field === 'parties')?.value).toEqual(['Acme Tools Ltd', 'Beta Works GmbH']);
+});

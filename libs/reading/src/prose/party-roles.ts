@@ -147,6 +147,26 @@ const buyerRoles = `
 `;
 export const buyerRole = anyOf(buyerRoles);
 
+/** What a party is called where the word says nothing of who sells: in papers on secrets, on data and on sales. */
+export const neutralRole = anyOf(String.raw`
+  (?:disclosing|receiving|first|second) party
+  discloser
+  (?:data )?(?:controller|processor|exporter|importer)
+  reseller
+  distributor
+  publisher
+  partner
+  (?:für die verarbeitung )?verantwortliche[rn]?
+  auftragsverarbeiter(?:in)?
+  (?:le )?responsable d[ue]l? trai?t(?:ement|amiento)
+  (?:le )?sous-traitant
+  encargado del tratamiento
+  titolare del trattamento
+  responsabile del trattamento
+  verwerkingsverantwoordelijke
+  verwerker
+`);
+
 /** What a public body that buys is called; as labels the same words name other things: `State: Ohio`. */
 const publicRole = anyOf(`
   city

@@ -8,7 +8,7 @@ export const opening = anyOf(String.raw`
   by and (?:between|among(?:st)?)
   made (?:between|by and)
   entered into (?:by|between)
-  (?:made|entered into|executed)\b[^.;]{0,60}?\bby
+  (?:made|entered into|executed|concluded|agreed)\b[^.;]{0,60}?\bby
   between
   amongst
   among

@@ -10,7 +10,7 @@ export type RoleBlocks = { parties: { name: string; role: string }[]; region: Sp
 
 /** What a party is called, alone in a cell or on a line: `The Supplier:`, `CUSTOMER`, `Party A`. */
 const heading = new RegExp(
-  String.raw`^(?:\d{1,2}[.)]\s+)?(?:${words.beforeRole} )?(?<role>party [a-d12]|${roles.vendorRole}|${roles.buyerRole})(?:\s+(?:name|details|information|data))?\s*:?$`,
+  String.raw`^(?:\d{1,2}[.)]\s+)?(?:${words.beforeRole} )?(?<role>party [a-d12]|${roles.vendorRole}|${roles.buyerRole}|${roles.neutralRole})(?:\s+(?:name|details|information|data))?(?: \((?:${roles.vendorRole}|${roles.buyerRole}|${roles.neutralRole})\))?\s*:?$`,
   'iu',
 );
 const nameLabel =
@@ -21,6 +21,8 @@ const otherLabel = /^[^:]{2,30}:(?:\s|$)/u;
 const linesBelow = 2;
 /** Text that is this much longer than the name in it is a sentence. */
 const maxAside = 40;
+/** Unless its number and its address follow a company. */
+const addressAfter = /^[,;(\s][^.;]{0,40}\d.{0,80}$/u;
 
 /** The parties of a contract where each has its heading or cell, with its name next to it or below it. */
 export function findRoleBlocks({ marks, text }: Flow, until: number): RoleBlocks {
@@ -102,5 +104,8 @@ function nameIn(segment: Segment | undefined): string | undefined {
   const text = segment?.text.trim().replace(nameLabel, '') ?? '';
   if (text === '' || otherLabel.test(text) || heading.test(text)) return undefined;
   const name = leadingName(text, { isDefined: true });
-  return name !== undefined && text.length - name.length <= maxAside ? name : undefined;
+  if (name === undefined) return undefined;
+  const isAlone =
+    text.length - name.length <= maxAside || (isCompany(name) && addressAfter.test(text.slice(name.length)));
+  return isAlone ? name : undefined;
 }

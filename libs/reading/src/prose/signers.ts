@@ -78,10 +78,28 @@ const roleLabel = new RegExp(String.raw`^${writtenRole}\s*:\s*(?=\p{Lu})`, 'u');
 function signersAt(segment: Segment, lines: readonly Line[], at: number): Signer[] {
   const own = ownName(segment);
   if (own !== undefined) return [{ name: own }];
+  if (closing.test(segment.text.trim())) return writerBelow(lines, at);
   if (!isPlaceToSign(segment)) return [];
   const below = ruled.test(segment.text) ? signerBelow(segment, lines, at) : undefined;
   return below === undefined ? namesAbove(segment, lines, at).map((name) => ({ name })) : [below];
 }
+
+/** What ends a letter. */
+const closing = /^(?:yours (?:faithfully|sincerely|truly)|(?:very truly|sincerely) yours|sincerely)[,.]?$/iu;
+/** Who wrote it signs on one of this many lines below. */
+const linesOfWriter = 4;
+
+/** The company that wrote a letter. */
+function writerBelow(lines: readonly Line[], at: number): Signer[] {
+  const names = lines.slice(at + 1, at + 1 + linesOfWriter).flatMap(({ text }) => nameIn(text) ?? []);
+  return names
+    .filter(isCompany)
+    .slice(0, 1)
+    .map((name) => ({ name }));
+}
+
+/** Dots or a rule to sign on behind a name. */
+const leader = /[\s._…]{3,}$/u;
 
 /** A line to sign on, with nothing else. */
 const ruled = /^[\s_]*_{6,}[\s_]*$/u;
@@ -127,7 +145,7 @@ const withDate = /\s*\/\s*date\s*:?$/iu;
 function ownName({ text }: Segment): string | undefined {
   if (withDate.test(text.trim())) return nameIn(text.trim().replace(withDate, ''));
   const opening = behalf.exec(text.trim())?.[0];
-  return opening === undefined ? undefined : nameIn(text.trim().slice(opening.length));
+  return opening === undefined ? undefined : nameIn(text.trim().slice(opening.length).replace(leader, ''));
 }
 
 /** The names on the lines above, in the same column. */

@@ -4,7 +4,7 @@ import { beforeCode } from './wording.ts';
 import type { Wording } from './wording.ts';
 
 const german =
-  '(?:angebots?|auftrags?|bestell(?:ungs?)?|[a-zäöü]*vertrags?|[a-zäöü]*vereinbarungs?|mandats?|rechnungs?|beleg|vorgangs?|dokument(?:en)?)(?:bestätigung|formular)?';
+  '(?:[a-zäöü]*(?:angebots?|auftrags?|bestell(?:ungs?)?|vertrags?|vereinbarungs?|rechnungs?)|mandats?|beleg|vorgangs?|dokument(?:en)?)(?:bestätigung|formular)?';
 const italian =
   '(?:preventivo|offerta|ordine|conferma d.ordine|contratto|accordo|convenzione|incarico|rep(?:ertorio|\\.)|fattura|proposta|documento|abbonamento|protocollo)';
 const dutch =

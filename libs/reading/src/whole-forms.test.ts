@@ -426,3 +426,14 @@ it('takes no ends of tiers for quantities or amounts', () => {
   );
   expect(lineItems.map(({ name }) => name)).toEqual(['Event streaming']);
 });
+
+it('reads number and day behind compound names of offers and orders', () => {
+  for (const title of ['Angebot', 'Preisangebot', 'Rahmenangebot', 'Folgeauftrag']) {
+    const { fields } = read(`Lotsen Software GmbH\n${title} Nr. 2026/R-77 vom 24.03.2026\nGesamt: 4.000,00 EUR`);
+    expect([title, fields.contractNumber?.value, fields.documentDate?.value]).toEqual([
+      title,
+      '2026/R-77',
+      '2026-03-24',
+    ]);
+  }
+});

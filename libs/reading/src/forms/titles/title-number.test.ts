@@ -20,6 +20,8 @@ test.each([
   ['SALES QUOTE          AC-778120 Rev. 2', 'AC-778120'],
   ['Acme Ltd.            PROPOSTA COMERCIAL\nCNPJ 14              Nº 2026-1093', '2026-1093'],
   ['Offerte 2026.0388', '2026.0388'],
+  ['Rahmenangebot Nr. 2026/R-77 vom 24.03.2026', '2026/R-77'],
+  ['Lizenz-Bestellung Nr. LB-2207', 'LB-2207'],
   ['Subject: Acme HR - pricing for Cedar Foods Ltd (ref AC-4410)', 'AC-4410'],
   ['Re: Proposal for the underwriting platform (Proposal 26-118)', '26-118'],
   ['Subject: Verlenging abonnement - voorstel V26-0932', 'V26-0932'],

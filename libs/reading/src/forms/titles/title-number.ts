@@ -23,10 +23,10 @@ const paper = anyOf(String.raw`
   bestelbon
   inkooporder
   (?:order|opdracht)bevestiging
-  angebot
-  auftrag(?:sbestätigung|sbestatigung)?
-  bestellung
-  rechnung
+  (?:\p{L}{3,}-?)?angebot
+  (?:\p{L}{3,}-?)?auftrag(?:sbestätigung|sbestatigung)?
+  (?:\p{L}{3,}-?)?bestellung
+  (?:\p{L}{3,}-?)?rechnung
   devis
   bon de commande
   commande
@@ -46,11 +46,11 @@ const paper = anyOf(String.raw`
   offerta
   ordine
   fattura
-  offerte
+  (?:\p{L}{3,}-?)?offerte
   opdracht
   factuur
-  offert
-  tilbud
+  (?:\p{L}{3,}-?)?offert
+  (?:\p{L}{3,}-?)?tilbud
   faktura(?: vat)?
   order(?:bekräftelse|bekræftelse)
   ordre(?:bekræftelse|bekreftelse)?

@@ -289,7 +289,7 @@ export const fields = {
       -0.6,
     ],
     [
-      `(?:annual|yearly|monthly|quarterly|recurring) (?:\\w+ )?(?:total|${sumWord})|total (?:annual|yearly|monthly|recurring)(?: \\w+)?(?: ${sumWord})?`,
+      `(?:annual|yearly|semi-?annual|half-?yearly|monthly|quarterly|recurring) (?:\\w+ )?(?:total|${sumWord})|total (?:annual|yearly|semi-?annual|half-?yearly|monthly|quarterly|recurring)(?: \\w+)?(?: ${sumWord})?`,
       1.6,
     ],
     // A part of it, unless there are no others.

@@ -437,3 +437,44 @@ it('reads number and day behind compound names of offers and orders', () => {
     ]);
   }
 });
+
+it('takes what may be chosen besides for no part of the total', () => {
+  const found = read(
+    [
+      'Quote Q-101',
+      'Item                   Qty    Unit price    Total',
+      'Acme Core              100    $12.00        $1,200.00',
+      'Acme Vault             100    $3.00         $300.00',
+      'Total:                                      $1,500.00',
+      'Optional items (not included in the total)',
+      'Item                   Qty    Unit price    Total',
+      'Acme Premium Support   1      $900.00       $900.00',
+      'Total including options:                    $2,400.00',
+    ].join('\n'),
+  );
+  expect(found.fields.total?.value.minor).toBe(150_000);
+});
+
+it.each([
+  ['Monthly', 24_000],
+  ['Quarterly', 8_000],
+  ['Semi-annual', 4_000],
+  ['Annual', 2_000],
+])('brings what is paid for each period to the term: %s', (period, total) => {
+  const rows = [
+    `Product        Qty    ${period} fee`,
+    'Acme Core      10     $750.00',
+    'Acme Chat      10     $250.00',
+    `${period} total:        $1,000.00`,
+  ];
+  expect(read(['Order OF-124', 'Term: 24 months', ...rows].join('\n')).fields.total?.value.minor).toBe(total * 100);
+});
+
+it('reads the period behind a stroke in a heading', () => {
+  const rows = [
+    'Produkt        Anzahl    Preis/Monat    Summe/Monat',
+    'Lotse Basis    100       5,00 €         500,00 €',
+  ];
+  const { lineItems } = read(['Angebot AN-1', 'Laufzeit: 36 Monate', ...rows].join('\n'));
+  expect(lineItems.map(({ total }) => total?.minor)).toEqual([1_800_000]);
+});

@@ -86,7 +86,8 @@ export function findInForm(all: readonly Line[]): { fields: Candidate[]; lineIte
     () => headedBy(priceTable),
     () => provenTables(headedBy(barelyHeadedTable), lines, style),
   ]);
-  const printed = orderTables(headed, lines).map((table) => inferQuantity(joinLowerPrices(table)));
+  const chosen = orderTables(headed, lines);
+  const printed = chosen.map((table) => inferQuantity(joinLowerPrices(table)));
   const sums = sumsOfSections(printed, style);
   const inColumns = printed.map((table) => {
     const rows = trimSummary(rowsOfOrder(withoutHeadings(table, sums), sums, { lines, style }), lines, style);
@@ -101,7 +102,9 @@ export function findInForm(all: readonly Line[]): { fields: Candidate[]; lineIte
   ]);
   const inRows = tables.flatMap((table) => lineItemsOf(table, style));
   const lineItems = inRows.length > 0 ? inRows : countedPrices(lines, style);
-  const outside = linesOutside(tables, lines);
+  // What may be chosen besides is no total, whatever it costs.
+  const choices = headed.filter((table) => !chosen.includes(table));
+  const outside = linesOutside([...tables, ...choices], lines);
   const whole = joinWrapped(splitAtColumns(joinMiddleRows(outside)));
   const letterhead = findLetterhead(outside);
   const besideLabels = findLabelled(whole, style, tables.map(headOf));

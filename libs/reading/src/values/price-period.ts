@@ -3,6 +3,26 @@ import { anyOf } from './word-list.ts';
 /** What a price may be for, in months, by the words that say so after an amount or in a label. */
 const periods: { months: number; noun: string; adverb: string }[] = [
   {
+    months: 6,
+    noun: `
+      half[- ]?year
+      halbjahr
+      halfjaar
+      halvår
+      semestre
+      semester
+    `,
+    adverb: `
+      semi-?annual(?:ly)?
+      half-?yearly
+      halbjährlich(?:e[rs]?)?
+      halfjaarlijkse?
+      halvårlige?t?
+      semestral(?:e|mente)?
+      semestriel(?:le|lement)?
+    `,
+  },
+  {
     months: 12,
     noun: `
       annum
@@ -119,7 +139,7 @@ const abbreviated: Record<string, number> = { a: 12, m: 1 };
 const compiled = periods.map(({ months, noun, adverb }) => ({
   months,
   after: new RegExp(`^\\s*(?:[A-Z]{3}\\s*)?(?:${per} ?${anyOf(noun)}|${anyOf(adverb)})(?!\\p{L})`, 'iu'),
-  within: new RegExp(`(?<!\\p{L})(?:${per} ?${anyOf(noun)}|${anyOf(adverb)})(?!\\p{L})`, 'iu'),
+  within: new RegExp(`(?:(?<![\\p{L}-])(?:${per} ?${anyOf(noun)}|${anyOf(adverb)})|/ ?${anyOf(noun)})(?!\\p{L})`, 'iu'),
 }));
 
 /** The months that an amount is for, if the text after it says so: `per year`, `/mo`, `p.a.`, `jährlich`. */

@@ -258,11 +258,11 @@ export const englishHeadings = [
         unit (?:ex|inc)[a-z]* (?:vat|gst|tax)
         pro-?rated (?:unit )?${priceWord}(?: ?${perUnit})?
         (?:list |base |standard |gross )?unit (?:list |sales )?${priceWord}(?: ?${perUnit}| ?(?:per|/) ?(?:year|month|yr|mo|annum|term))?
-        (?:list|base|standard|unit|monthly|annual|yearly|catalog(?:ue)?|entitled) (?:unit )?${priceWord}(?: ?${perUnit})?
+        (?:list|base|standard|unit|monthly|quarterly|semi-?annual|annual|yearly|catalog(?:ue)?|entitled) (?:unit )?${priceWord}(?: ?${perUnit})?
         (?:list )?${priceWord} ?${perUnit}
         ${priceWord} (?:each|ea)
         per (?:user|seat|unit|licen[cs]e) ${priceWord}
-        unit (?:annual|monthly|yearly) ${priceWord}
+        unit (?:annual|monthly|quarterly|semi-?annual|yearly) ${priceWord}
         (?:retail|regular|original) (?:unit )?${priceWord}
         pupm
         (?:day|daily|hourly|hour) rate
@@ -271,14 +271,14 @@ export const englishHeadings = [
         unit
         unit list
         list ?(?:per|/) ?(?:month|mo|year|yr|annum)
-        (?:monthly|annual|yearly) ?/ ?unit ${priceWord}
+        (?:monthly|quarterly|semi-?annual|annual|yearly) ?/ ?unit ${priceWord}
         list
         msrp
         rrp
         ${priceWord}
         list unit
         unit amount
-        (?:annual|monthly|yearly) ${priceWord} ?${perUnit}
+        (?:annual|monthly|quarterly|semi-?annual|yearly) ${priceWord} ?${perUnit}
         ${priceWord} per (?:[\\d,.]+ ?k? )?\\p{L}+(?: (?:per|/) ?(?:month|mo|year|yr|annum)| p ?[am])?
       `),
   ],

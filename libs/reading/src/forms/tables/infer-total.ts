@@ -11,7 +11,10 @@ import { findMoneyInCell } from '../../values/money.ts';
 /** The sum of a table is within this many lines below it. */
 const linesBelow = 6;
 
-/** The only price of a row is for all of it when these prices, and not these times the quantities, come to a sum below. */
+/**
+ * The only price of a row is for all of it when these prices, and not these times the quantities, come to a sum below, or
+ * when it grows with the quantity.
+ */
 export function inferTotal(table: Table<ColumnRole>, lines: readonly Line[], style: Style): Table<ColumnRole> {
   const proven = bySums(table, lines, style);
   if (proven !== undefined) return proven;
@@ -25,11 +28,29 @@ export function inferTotal(table: Table<ColumnRole>, lines: readonly Line[], sty
   const sums = new Set(below.flatMap((line) => moneyIn(line, style).map(({ money }) => money.minor)));
   // Prices of one each are as good as totals, unless something is still taken off.
   const isOpen = prices === products ? roles.includes('discount') : !sums.has(products);
-  if (prices === 0 || !sums.has(prices) || !isOpen) return table;
+  if (!growsWithQuantity(rows) && (prices === 0 || !sums.has(prices) || !isOpen)) return table;
   const columns = table.columns.map((column) =>
     column.role === only ? { ...column, role: 'total' as const } : column,
   );
   return { ...table, columns };
+}
+
+/** Prices are rounded. */
+const rounding = 0.001;
+
+/** Whether 150 of a product cost half as much again as 100 of it, wherever it has several quantities. */
+function growsWithQuantity(rows: readonly RowValues[]): boolean {
+  const counted = rows.flatMap((row) => {
+    const { name, quantity = 0 } = row;
+    return quantity > 0 && priceOf(row) > 0 ? [{ name, quantity, each: priceOf(row) / quantity }] : [];
+  });
+  const products = [...Map.groupBy(counted, ({ name }) => name).values()].filter(
+    (same) => new Set(same.map(({ quantity }) => quantity)).size > 1,
+  );
+  return (
+    products.length > 0 &&
+    products.every((same) => same.every(({ each }) => Math.abs(each / (same[0]?.each ?? 0) - 1) < rounding))
+  );
 }
 
 const minRows = 2;

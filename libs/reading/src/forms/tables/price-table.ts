@@ -13,7 +13,7 @@ const sums = new Set<string>(['total', 'listTotal', 'discount', 'tax']);
 const noCharge = /^(?:incl(?:uded|\.)?|waived|free|no charge|n\/?c|n\/a|-+|–|—|tbd)$/iu;
 const free = /^(?:included|waived|no charge|complimentary|inklusive|inclus|incluido|inbegrepen|sin cargo|offert)$/iu;
 const ofWhat =
-  '(?:grand|overall|order|quote|contract|invoice|net|gross|list|final|estimated|annual|subscription|first[- ]year|year \\d|one[- ]time|recurring|station|total)';
+  '(?:grand|overall|order|quote|contract|invoice|net|gross|list|final|estimated|monthly|quarterly|semi-?annual|half-?yearly|annual|yearly|subscription|first[- ]year|year \\d|one[- ]time|recurring|station|total)';
 const suffix =
   '(?: (?:due|amount|price|fees?|costs?|value|net|gross|contract|order|annual|subscription|payable|charges?|investment|list|excl\\S*|incl\\S*|before|after|with|without|tax|vat|discounts?|for|the|this|term|of|in|years?|\\d+|[A-Z]{3}))*';
 /** No label of a sum is longer. */
@@ -31,7 +31,7 @@ const foreignTotal =
   /^(?:zwischensumme|(?:gesamt|netto|brutto|rechnungs|end)(?:summe|betrag)|summe|zzgl\.?|sous-total|montant total|total (?:ht|ttc|net|neto)|base imponible|importe total|zwischentotal|(?:sub)?total[ei]|(?:sub)?totaal|imponibile|summa|totalt|att betala|nettobelopp|i alt|at betale|til betaling|å betale|(?:cena )?celkem|spolu|yhteensä|(?:ara |genel )?toplam|ukupno|skupaj|razem|suma|ogółem|łącznie|do zapłaty|(?:nettó |bruttó )?(?:mind)?összesen|小計|合計|総額|消費税|소계|합계|총계|총액|부가(?:가치)?세|(?:不含税|未[税稅]|价税|含[税稅])?(?:小计|小計|合计|合計|总[计价额]|總[計價額]|总金额|總金額)|增值税|(?:итого|всего|разом|усього|всього|общо|(?:общая |итоговая |обща |загальна )?(?:сумма|стоимость|сума|вартість|стойност)|в том числе|в т\. ?ч|у тому числі|к оплате|до сплати|до оплати|за плащане|данъчна основа|ндс|пдв|ддс|скидка|знижка|отстъпка|(?:γενικ[όο] |μερικ[όο] )?σ[ύυ]νολο|(?:καθαρ[ήη]|συνολικ[ήη]) αξ[ίι]α|πληρωτ[έε]ο|φ\.?π\.?α|kdv|dph|áfa|ara toplam))(?![\p{L}])/iu;
 
 const section =
-  /^(?:recurring|non-recurring|one[- ]time|annual|monthly|optional)(?: (?:fees?|charges?|items?|costs?))?:?$/iu;
+  /^(?:recurring|non-recurring|one[- ]time|annual|quarterly|monthly|optional)(?: (?:fees?|charges?|items?|costs?))?:?$/iu;
 
 /** What heads the days of payments. */
 const dayHeading =

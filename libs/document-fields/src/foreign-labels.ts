@@ -275,7 +275,12 @@ export const foreignLabels = {
       2,
     ],
   ],
-  noticePeriod: [['(?:kündigungsfrist|préavis|preaviso)', 3]],
+  noticePeriod: [
+    [
+      '(?:kündigungsfrist|(?:délai de )?préavis(?: de (?:résiliation|dénonciation))?|(?:plazo|período) de preaviso|preaviso|aviso prévio|prazo de (?:aviso prévio|denúncia)|(?:termine di )?(?:preavviso|disdetta)|opzegtermijn)',
+      3,
+    ],
+  ],
   documentDate: [
     [`(?:${german}|${dutch})?datum`, 2.5],
     [`(?:date|data|fecha) (?:(?:d[aeiou]|del|della) |d.)?(?:${french}|${spanish}|${italian}|${portuguese})`, 2.5],

@@ -37,7 +37,10 @@ export const furtherLabels = {
     ['(?:szerződés(?:es|i)|előfizetési|szolgáltatási|elszámolási) időszak', 3],
     ['(?:契約|利用|ご利用|サービス|ライセンス|保守|サブスクリプション)期間', 3],
   ],
-  noticePeriod: [['felmondási idő', 3]],
+  noticePeriod: [
+    ['felmondási idő', 3],
+    ['(?:解約|中途解約)?(?:予告|通知)期間', 3],
+  ],
   documentDate: [
     [`kelt(?:ezés)?|kiállítás (?:kelte|dátuma|napja)|${paper} (?:kelte|dátuma)`, 3],
     ['dátum', 2],

@@ -61,7 +61,10 @@ export const northernLabels = {
     ['okres (?:obowiązywania|umowy|licencji|subskrypcji|świadczenia|usługi)(?: umowy| usług)?', 3],
   ],
   noticePeriod: [
-    ['(?:uppsägningstid|opsigelsesvarsel|opsigelse|uppsägning|oppsigelse|oppsigelsestid|okres wypowiedzenia)', 3],
+    [
+      '(?:uppsägningstid|opsigelses(?:varsel|frist|periode)|opsigelse|uppsägning|oppsigelse|oppsigelsestid|okres wypowiedzenia)',
+      3,
+    ],
   ],
   documentDate: [
     ['(?:offert|faktura|order|avtals|beställnings)datum', 3],

@@ -478,3 +478,15 @@ it('reads the period behind a stroke in a heading', () => {
   const { lineItems } = read(['Angebot AN-1', 'Laufzeit: 36 Monate', ...rows].join('\n'));
   expect(lineItems.map(({ total }) => total?.minor)).toEqual([1_800_000]);
 });
+
+it.each([
+  ['Opzegtermijn: 3 maanden', 90],
+  ['Délai de préavis : 3 mois', 90],
+  ['Plazo de preaviso: 60 días', 60],
+  ['Aviso prévio: 30 dias', 30],
+  ['Disdetta: 90 giorni', 90],
+  ['Opsigelsesfrist: 3 måneder', 90],
+  ['İhbar süresi: 3 ay', 90],
+])('reads the notice behind its label: %s', (line, days) => {
+  expect(read(`Order OF-1\n${line}`).fields.noticePeriod?.value).toBe(days);
+});

@@ -23,6 +23,7 @@ test.each([
   ['Yksikköhinta', 'unitPrice'],
   ['Yhteensä (alv 0 %)', 'total'],
   ['Birim fiyat', 'unitPrice'],
+  ['İndirim', 'discount'],
   ['Preț unitar', 'unitPrice'],
   ['Cantitate', 'quantity'],
   ['Jed. cijena', 'unitPrice'],

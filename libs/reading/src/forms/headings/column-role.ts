@@ -86,7 +86,7 @@ const roubles = /(?:, ?| ?\()(?:в )?(?:руб(?:лей|лях)?|грн|лв|₽
 
 /** Currency, remarks in brackets and punctuation do not change what a heading means. */
 function plain(heading: string): string {
-  return latinPart(withOrdinal(heading).replace(codes, ' '))
+  return latinPart(withOrdinal(heading).replaceAll('İ', 'I').replace(codes, ' '))
     .replace(/[（）]/gu, ' ')
     .toLowerCase()
     .replace(roubles, ' ')

@@ -78,7 +78,9 @@ function readLabels(text: string): LabelHit[] {
 }
 
 /** A text without its bullet or number, in the script of its label. */
-function bareText(text: string): string {
+/** The dotted capital I of Turkish is no capital of i in patterns. */
+function bareText(given: string): string {
+  const text = given.replaceAll('İ', 'I');
   const printed = inOtherScript.test(text) && !isTwin(latinPart(text)) ? text.replace('：', ':') : latinPart(text);
   return withoutMixUps(printed.replace(/^[\s•*.\-–|]*(?:\(?(?:\d{1,2}|(?!n\.)[a-z])[.)]\s+)?/iu, '')).replace(
     amendmentTo,

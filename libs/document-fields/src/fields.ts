@@ -32,7 +32,7 @@ export type FieldKind = keyof FieldKinds;
 type Field<K extends FieldKind> = { kind: K; about: string; labels: Wording[] };
 
 const orderWord =
-  '(?:order ?form|order|quote|quotation|call-?off(?: contract)?|contract|agreement|proposal|invoice|service order|purchase order|subscription|document|sof|sow|statement of work|amendment|offer|reference|deal|opportunity|insertion order|io|schedule)';
+  '(?:order ?form|order|quote|quotation|call-?off(?: contract)?|contract|agreement|proposal|invoice|service order|purchase order|subscription|document|sof|sow|statement of work|amendment|offer|reference|deal|insertion order|io|schedule)';
 /** One label for both: `Invoice No. & Date`. */
 const numberAndDate = `(?:pro ?-?forma|p\\.?o\\.?|${orderWord})(?: invoice)? ?(?:no|number|nr|ref)[.]? ?(?:&|and|/|,) ?date`;
 const what =
@@ -64,6 +64,8 @@ export const fields = {
     ['(?:agreement|contract) ?(?:ref|reference)', 0.6],
     ['(?:contract|order) ?/ ?(?:rev|revision)', 3.5],
     ['form ?(?:no|number|#|id)', 2],
+    // What the seller's own records are called.
+    ['opportunity ?(?:no|number|#|id)', 0.8],
     ['(?:quote|order|transaction|deal) (?:code|number)', 2],
     ['(?:our )?(?:reference|ref|ref no|reference no|reference number)', 1.5],
     ['(?:renewal |sales )?(?:order form|quote|quotation|invoice|contract|(?:e-)?order|agreement)(?= ?[:#])', 2.2],

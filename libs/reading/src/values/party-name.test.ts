@@ -15,6 +15,8 @@ test.each([
   ['Mike & Sons 2020, Inc', 'Mike & Sons 2020, Inc'],
   ['Acme Inc. ("Customer")', 'Acme Inc.'],
   ['Acme International Corp. is an equal opportunity employer.', 'Acme International Corp.'],
+  ['Bay Foods LLC, Accounts Payable', 'Bay Foods LLC'],
+  ['Weser Werke AG – Einkauf', 'Weser Werke AG'],
   ['Friends of the Park (33871)', 'Friends of the Park'],
   ['Acme GmbH Attn: Jo Blum', 'Acme GmbH'],
   ['League of Parks/East 02/18/20', 'League of Parks/East'],

@@ -347,7 +347,9 @@ function beforeAddress(text: string): string {
   const [inQuotes] = quoted.exec(text) ?? [];
   if (inQuotes !== undefined && hasLegalForm(inQuotes)) return inQuotes;
   const whole = upToLegalForm(text);
-  if (whole !== undefined && isDescription(text.slice(whole.length))) return whole;
+  const rest = text.slice(whole?.length ?? text.length);
+  // `Acme Ltd, Accounts Payable`: who in it is written to.
+  if (whole !== undefined && (isDescription(rest) || (/^\s*[,–—-]/u.test(rest) && department.test(rest)))) return whole;
   const company = text.slice(0, Math.max(0, text.search(numberedStreet)));
   if (hasLegalForm(company)) return company;
   const pieces = text.split(/,\s*/u);

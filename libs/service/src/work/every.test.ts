@@ -1,6 +1,7 @@
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import { every } from './every.ts';
+import { Wake } from './wake.ts';
 import { Health } from '../telemetry/health.ts';
 import { createMetrics } from '../telemetry/metrics.ts';
 
@@ -58,6 +59,20 @@ describe('every', () => {
       expect.objectContaining({ task: 'count', err: expect.objectContaining({ message: 'no store' }) }),
       expect.objectContaining({ task: 'count' }),
     ]);
+  });
+
+  it('repeats a turn that failed soon, however long the usual pause is', async () => {
+    const over = new AbortController();
+    const wake = new Wake();
+    let turns = 0;
+    const done = every({ task: 'count', everyMs: 60_000, signal: over.signal, wake }, background(), async () => {
+      turns += 1;
+      if (turns < 4) throw new Error('no store');
+      over.abort();
+    });
+    wake.up();
+    await done;
+    expect(turns).toBe(4);
   });
 
   it('tells the failures of several tasks apart', async () => {

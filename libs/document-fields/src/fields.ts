@@ -64,7 +64,6 @@ export const fields = {
     ['(?:agreement|contract) ?(?:ref|reference)', 0.6],
     ['(?:contract|order) ?/ ?(?:rev|revision)', 3.5],
     ['form ?(?:no|number|#|id)', 2],
-    // What the seller's own records are called.
     ['opportunity ?(?:no|number|#|id)', 0.8],
     ['(?:quote|order|transaction|deal) (?:code|number)', 2],
     ['(?:our )?(?:reference|ref|ref no|reference no|reference number)', 1.5],

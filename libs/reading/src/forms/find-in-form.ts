@@ -103,8 +103,7 @@ export function findInForm(all: readonly Line[]): { fields: Candidate[]; lineIte
   const inRows = tables.flatMap((table) => lineItemsOf(table, style));
   const lineItems = inRows.length > 0 ? inRows : countedPrices(lines, style);
   // What may be chosen besides is no total, whatever it costs.
-  const choices = headed.filter((table) => !chosen.includes(table));
-  const outside = linesOutside([...tables, ...choices], lines);
+  const outside = linesOutside([...tables, ...headed.filter((table) => !chosen.includes(table))], lines);
   const whole = joinWrapped(splitAtColumns(joinMiddleRows(outside)));
   const letterhead = findLetterhead(outside);
   const besideLabels = findLabelled(whole, style, tables.map(headOf));

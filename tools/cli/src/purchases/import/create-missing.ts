@@ -13,6 +13,7 @@ import { rehearseImport } from './rehearse-import.ts';
 import { settleNearNames } from '../names/settle-near-names.ts';
 import { suggestNames } from '../names/suggest-names.ts';
 import { isAboutName, UnresolvedNames } from '../names/unresolved-names.ts';
+import { useNamesakes } from '../names/use-namesakes.ts';
 
 export type Missing = {
   /** Replacements of names in files, to which answers are added. */
@@ -48,7 +49,7 @@ export async function missingFromCatalog(
     const open = choices.filter((choice) => !found.has(choice));
     if (open.length === 0) return proposeCatalog(found, without(refused, read()), countedIn());
     // Once a supplier is a known one, its products are looked for in the next round.
-    await settleNearNames(open, { found, names, uses }, context);
+    await settleNearNames(useNamesakes(open, names), { found, names, uses }, context);
   }
 }
 

@@ -42,13 +42,6 @@ it('options answer in scripts, and every open question is listed', async () => {
   expect([...names.values()]).toEqual(['alto.example']);
 });
 
-it('a name that the catalog has got meanwhile is that one, unless several have it', async () => {
-  const late = supplier('Nimbus', ['NIMBUS', 1], ['Nimbus Works', 0.8]);
-  const { isNew, names } = await settle([late]);
-  expect([isNew, ...names.values()]).toEqual([[false], 'id of NIMBUS']);
-  await expect(settle([supplier('Nimbus', ['NIMBUS', 1], ['Nimbus', 1])])).rejects.toThrow('may be another supplier');
-});
-
 it('two new names that differ in their legal form only are asked for', async () => {
   await expect(settle([supplier('Gravel, Inc.'), supplier('Gravel')])).rejects.toThrow('did you mean Gravel, Inc.?');
   expect((await settle([supplier('Gravel'), supplier('GRAVEL')])).isNew).toEqual([true, true]);

@@ -24,7 +24,7 @@ export async function settleNearNames(
 ): Promise<void> {
   const open: NearName[] = [];
   for (const choice of choices) {
-    const use = uses.get(choice.name) ?? namesakeOf(choice);
+    const use = uses.get(choice.name);
     if (use !== undefined) settle(choice, use, { found, names });
     else {
       const near = found.addOrDoubt(choice);
@@ -35,12 +35,6 @@ export async function settleNearNames(
   const { ask } = context.terminal;
   if (!ask) throw new UsageError(['Some names may be known ones:', ...open.map(questionText)].join('\n  '));
   for (const near of open) settle(near.choice, await asked(near, ask, context.signal), { found, names });
-}
-
-/** The only one of this name: the catalog has got it since the name was found to be unknown. */
-function namesakeOf({ name, candidates }: NameChoice): string | undefined {
-  const [only, ...others] = candidates.filter((candidate) => nameKey(candidate.name) === nameKey(name));
-  return others.length === 0 ? only?.id : undefined;
 }
 
 function settle(choice: NameChoice, use: string, { found, names }: Omit<Settling, 'uses'>): void {

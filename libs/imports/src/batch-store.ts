@@ -6,7 +6,7 @@ import type { Model, QueryFilter } from 'mongoose';
 import type { BatchDocument } from './batch-model.ts';
 import type { BatchStore, ImportBatch } from './import-batch.ts';
 
-/** What a batch changes, as it is stored and as events announce it. */
+/** Converts the changes of a batch for the database and for events. */
 export type BatchForm<Changed, T> = {
   toIds(changed: Changed): Omit<T, keyof BatchDocument>;
   fromIds(document: T): Changed;

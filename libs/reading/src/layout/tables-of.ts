@@ -113,7 +113,7 @@ function place<R extends string>(
 /**
  * Whether a line continues the row above: all its figures are below cells that are still empty, such as an amount below
  * `USD` in a narrow column; or they are next to the figures of the line above, which overlaps this one because the
- * cells of the row are vertically centred. A name of its own with `Included` in place of an amount is another row.
+ * cells of the row are vertically centred. A line with a name and `Included` for an amount begins another row.
  */
 function goesOn<R extends string>(
   { line, cells }: Omit<TableLine, 'isCore'>,

@@ -246,7 +246,7 @@ function leiOf(text: string): string | undefined {
   return isRomanian && /\d\s?lei(?!\p{L})|[(]lei[)]/iu.test(text) ? 'RON' : undefined;
 }
 
-/** Signs and words that stand for one currency only. */
+/** Signs and words that mean exactly one currency. */
 const eastern: [words: RegExp, code: string][] = [
   [/₺\s?\d|\d\s?₺/u, 'TRY'],
   [/[₴]|(?<!\p{L})(?:грн|гривень|гривн[яі])(?!\p{L})/iu, 'UAH'],

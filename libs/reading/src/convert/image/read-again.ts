@@ -6,8 +6,8 @@ import { minConfidence, unreadAreas, type Area } from './unread-areas.ts';
 const margin = 8;
 
 /**
- * The words of a page, with those that were lost when it was read as one block: type beside a column whose lines are at
- * other heights. Each area without words is read by itself.
+ * Adds the words that recognition of the whole page as one block misses: those beside a column whose lines are at other
+ * heights. Recognises each area without words separately.
  */
 export async function withUnreadWords(
   page: GreyPicture,

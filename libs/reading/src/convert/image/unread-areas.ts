@@ -8,7 +8,7 @@ export type Area = RecognisedWord['box'];
 /** Dots of a cell: what is finer than it does not matter here. */
 const cell = 4;
 const darkBelow = 110;
-/** A word that is less sure may stand for other type than it says. */
+/** Words below this confidence may be misread. */
 export const minConfidence = 0.6;
 /** Between the words of a line is less room than this, in cells. */
 const maxGap = Math.round((0.1 * dotsPerInch) / cell);

@@ -2,7 +2,7 @@ import type { ColumnRole } from '../headings/column-role.ts';
 import type { Style } from '../../style-of.ts';
 import type { Candidate } from '../../candidate.ts';
 import type { Table } from '../../layout/tables-of.ts';
-import { findMoneyInCell } from '../../values/money.ts';
+import { sumOfColumn } from '../tables/sum-of-column.ts';
 
 /** One of several years is never the whole. */
 const ofYear = -6;
@@ -25,10 +25,5 @@ export function doubtSumsOfYears(
 function sumsOfYears({ columns, rows }: Table<ColumnRole>, style: Style): number[] {
   const years = columns.flatMap(({ role }, at) => (role === 'part' ? [at] : []));
   if (years.length < minYears || columns.some(({ role }) => role === 'total')) return [];
-  return years.map((at) =>
-    rows.reduce((sum, { cells }) => {
-      const text = (cells[at] ?? []).map((segment) => segment.text).join(' ');
-      return sum + (findMoneyInCell(text, style)[0]?.money.minor ?? 0);
-    }, 0),
-  );
+  return years.map((at) => sumOfColumn(rows, at, style));
 }

@@ -4,9 +4,8 @@ import { readRow } from './row-values.ts';
 import type { RowValues } from './row-values.ts';
 import type { Line } from '../../layout/line.ts';
 import type { Table } from '../../layout/tables-of.ts';
-import { cellText } from '../../layout/cell-text.ts';
 import { moneyIn } from '../../layout/money-in.ts';
-import { findMoneyInCell } from '../../values/money.ts';
+import { sumOfColumn } from './sum-of-column.ts';
 
 /** The sum of a table is within this many lines below it. */
 const linesBelow = 6;
@@ -63,8 +62,7 @@ function bySums(table: Table<ColumnRole>, lines: readonly Line[], style: Style):
   if (named < 0 || table.rows.length < minRows) return undefined;
   const below = lines.slice(table.next, table.next + linesBelow);
   const sums = new Set(below.flatMap((line) => moneyIn(line, style).map(({ money }) => money.minor)));
-  const sumOf = (at: number) =>
-    sum(table.rows.map((row) => findMoneyInCell(cellText(row, at), style)[0]?.money.minor ?? 0));
+  const sumOf = (at: number) => sumOfColumn(table.rows, at, style);
   if (sums.has(sumOf(named))) return undefined;
   const at = table.columns.findLastIndex(
     ({ role }, index) => open.has(role) && index > named && sums.has(sumOf(index)),

@@ -1,6 +1,7 @@
 import type { ColumnRole } from '../headings/column-role.ts';
 import { hasQuantity, readRow } from './row-values.ts';
 import type { Style } from '../../style-of.ts';
+import { cellText } from '../../layout/cell-text.ts';
 import type { Line } from '../../layout/line.ts';
 import type { Table } from '../../layout/tables-of.ts';
 import { moneyIn } from '../../layout/money-in.ts';
@@ -34,12 +35,7 @@ const bound = /^(?:\d[\d.,\s]*(?:[kM]|\+)?|[-–—∞+]|and (?:above|more|over)
 /** Whether a table has a price for each tier of a quantity: the ends of tiers are no quantities that are bought. */
 function isOfTiers({ columns, rows }: Table<ColumnRole>): boolean {
   const ends = [fromWord, toWord].map((word) => columns.findIndex(({ heading }) => word.test(heading.trim())));
-  return (
-    rows.length > 0 &&
-    ends.every(
-      (at) => at >= 0 && rows.every(({ cells }) => bound.test((cells[at] ?? []).map(({ text }) => text).join(' '))),
-    )
-  );
+  return rows.length > 0 && ends.every((at) => at >= 0 && rows.every((row) => bound.test(cellText(row, at))));
 }
 
 function isOfRates({ columns }: Table<ColumnRole>): boolean {

@@ -1,4 +1,5 @@
 import type { ColumnRole } from '../headings/column-role.ts';
+import { cellText } from '../../layout/cell-text.ts';
 import type { Style } from '../../style-of.ts';
 import type { DateText } from '@parley/document-fields/fields';
 import type { Box } from '../../document-model.ts';
@@ -247,8 +248,8 @@ function bothAmounts(cell: Cell | undefined, style: Style): number[] {
 /** Where each year has its price and no column their sum. */
 function sumOfParts(table: Table<ColumnRole>, row: Row, style: Style): Partial<RowValues> {
   if (table.columns.some(({ role }) => role === 'total')) return {};
-  const cells = table.columns.flatMap(({ role }, at) => (role === 'part' ? [row.cells[at] ?? []] : []));
-  const amounts = cells.flatMap((parts) => findMoneyInCell(parts.map(({ text }) => text).join(' '), style)[0] ?? []);
+  const cells = table.columns.flatMap(({ role }, at) => (role === 'part' ? [cellText(row, at)] : []));
+  const amounts = cells.flatMap((text) => findMoneyInCell(text, style)[0] ?? []);
   if (amounts.length === 0) return {};
   const currency = amounts.find(({ money }) => money.currency !== undefined)?.money.currency;
   const total = amounts.reduce((sum, { money }) => sum + money.minor, 0);

@@ -17,7 +17,7 @@ const minGrowth = 0.01;
 
 type Asked = { sample: Sample; learned: Learned; logQuantity: number };
 
-/** Each product, by its own purchases and by those of others, far below, within and far above what was bought. */
+/** Samples of each product, from its own and from other purchases, at quantities below, within and above those bought. */
 function questions(purchases: number, seed: number): Asked[] {
   const history = sampleHistory({ products: 3, purchases, today, seed });
   const first = calibrate(history, undefined, { today });

@@ -190,7 +190,7 @@ export function fatesInNotes(
   return notes.filter((text) => (saysFate(text) || saysNotBought(text)) && !asked.has(text)).slice(0, maxFates);
 }
 
-/** So many are named. */
+/** The most notes to name. */
 const maxFates = 6;
 
 /** Questions about comments next to cells that may say so. */

@@ -29,6 +29,9 @@
 {{- $remedy := "set telemetry.metrics.monitor to pod; or to none, with a scrape configuration of yours that names jobs <fullname>-<role> (docs/kubernetes.md)" -}}
 {{- if .root.Values.telemetry.rules.enabled }}{{ fail (printf "telemetry.rules.enabled, but telemetry.metrics.monitor is annotations, which does not name jobs as the rules do, so that no alert would work: %s" $remedy) }}{{ end -}}
 {{- range $role := .roles -}}
+{{- range $key, $value := dict "port" "9090" "path" "/metrics" "scheme" "http" "scrape" "true" -}}
+{{- with index ($role.values.podAnnotations | default dict) (printf "prometheus.io/%s" $key) }}{{ if ne (include "parley.text" .) $value }}{{ fail (printf "%s: podAnnotations has %v in prometheus.io/%s, but metrics are served by http at port 9090, /metrics: remove it, or set telemetry.metrics.monitor to none" $role.name . $key) }}{{ end }}{{ end -}}
+{{- end -}}
 {{- if and (eq $role.values.autoscaling.mode "keda") (contains "job=" $role.values.autoscaling.query) }}{{ fail (printf "%s: autoscaling.query asks for a job, but telemetry.metrics.monitor is annotations, which names them otherwise, so that the query would find nothing: %s" $role.name $remedy) }}{{ end -}}
 {{- end -}}
 {{- end -}}
@@ -53,6 +56,9 @@
 {{- end -}}
 {{- if eq $scaling.mode "keda" -}}
 {{- if not $scaling.query }}{{ fail (printf "%s: autoscaling.mode is keda, but autoscaling.query is empty: give the Prometheus query to scale by, or use hpa" .name) }}{{ end -}}
+{{- range $value := regexFindAll "{{-?\\s*\\.[\\w.]+\\s*-?}}" $scaling.query -1 -}}
+{{- if not (tpl $value $) }}{{ fail (printf "%s: autoscaling.query has %s, which is empty, so that the query would find nothing: correct it; .fullname is the name of the role, .root.Release.Namespace its namespace" $.name $value) }}{{ end -}}
+{{- end -}}
 {{- if not .root.Values.telemetry.metrics.prometheusUrl }}{{ fail (printf "%s: autoscaling.mode is keda, but telemetry.metrics.prometheusUrl is empty: say where Prometheus answers, or use hpa" .name) }}{{ end -}}
 {{- $scaler := lookup "autoscaling/v2" "HorizontalPodAutoscaler" .root.Release.Namespace .fullname -}}
 {{- if and $scaler (not $scaler.metadata.ownerReferences) }}{{ fail (printf "%s: autoscaling.mode is keda, but an HPA still scales it, and KEDA refuses a Deployment with another HPA: first deploy autoscaling.mode none with the number of pods that are running" .name) }}{{ end -}}
@@ -121,7 +127,7 @@
 {{- if not $exposure.host }}{{ fail (printf "exposure.mode is %s, but exposure.host is empty: set the name clients call" $exposure.mode) }}{{ end -}}
 {{- if eq $exposure.host $exposure.uploadHost }}{{ fail (printf "exposure.uploadHost is exposure.host (%s), which would have two routes for the same paths: leave uploadHost empty, or give another name" $exposure.host) }}{{ end -}}
 {{- include "parley.validateAnnotations" (dict "of" "exposure.ingress.annotations" "annotations" $exposure.ingress.annotations) -}}
-{{- include "parley.validateNginx" $exposure -}}
+{{- include "parley.validateNginx" (dict "exposure" $exposure "roles" .roles) -}}
 {{- include "parley.validateParents" $exposure.httpRoute.parentRefs -}}
 {{- $class := index $exposure.ingress.annotations "kubernetes.io/ingress.class" -}}
 {{- if and $class $exposure.ingress.className (ne $class $exposure.ingress.className) }}{{ fail (printf "exposure.ingress.annotations has the class %v in kubernetes.io/ingress.class, but exposure.ingress.className is %s: remove the annotation" $class $exposure.ingress.className) }}{{ end -}}
@@ -138,22 +144,29 @@
 {{- end -}}
 {{- end -}}
 
-{{/* Annotations of ingress-nginx with which requests would not arrive as they were sent. The values of the exposure */}}
+{{/* Annotations of ingress-nginx with which requests would not arrive as they were sent, or not be answered. .exposure, .roles */}}
 {{- define "parley.validateNginx" -}}
 {{- $prefix := "nginx.ingress.kubernetes.io/" -}}
 {{- $texts := dict -}}
-{{- range $key, $value := .ingress.annotations }}{{ if hasPrefix $prefix $key }}{{ $_ := set $texts (trimPrefix $prefix $key) (include "parley.text" $value) }}{{ end }}{{ end -}}
+{{- range $key, $value := .exposure.ingress.annotations }}{{ if hasPrefix $prefix $key }}{{ $_ := set $texts (trimPrefix $prefix $key) (include "parley.text" $value) }}{{ end }}{{ end -}}
 {{- with index $texts "proxy-body-size" -}}
 {{- if not (regexMatch "^[0-9]+[kKmMgG]?$" .) }}{{ fail (printf "exposure.ingress.annotations has %q in %sproxy-body-size, which is no size: give one such as 64m, or remove it" . $prefix) }}{{ end -}}
 {{- $unit := get (dict "k" 1024 "m" 1048576 "g" 1073741824) (regexFind "[kmg]$" (lower .)) | default 1 | int64 -}}
 {{- $bytes := mul (regexFind "^[0-9]+" . | int64) $unit -}}
-{{- if and (ne $bytes 0) (lt $bytes (int64 $.maxBodyBytes)) }}{{ fail (printf "exposure.ingress.annotations has %s in %sproxy-body-size, less than exposure.maxBodyBytes (%d): the proxy would cut uploads that the gateway takes; remove it" . $prefix (int64 $.maxBodyBytes)) }}{{ end -}}
+{{- if and (ne $bytes 0) (lt $bytes (int64 $.exposure.maxBodyBytes)) }}{{ fail (printf "exposure.ingress.annotations has %s in %sproxy-body-size, less than exposure.maxBodyBytes (%d): the proxy would cut uploads that the gateway takes; remove it" . $prefix (int64 $.exposure.maxBodyBytes)) }}{{ end -}}
 {{- end -}}
 {{- range $key, $words := dict "proxy-request-buffering" "off" "backend-protocol" "HTTP" "ssl-passthrough" "false" -}}
 {{- with index $texts $key }}{{ if ne (lower .) (lower $words) }}{{ fail (printf "exposure.ingress.annotations has %s in %s%s, but the gateway needs %s: remove it" . $prefix $key $words) }}{{ end }}{{ end -}}
 {{- end -}}
 {{- range $key := tuple "rewrite-target" "app-root" -}}
 {{- if hasKey $texts $key }}{{ fail (printf "exposure.ingress.annotations has %s%s, but the gateway needs paths as clients send them: remove it" $prefix $key) }}{{ end -}}
+{{- end -}}
+{{- $answer := (index .roles "gateway").values.env.REQUEST_TIMEOUT_MS | default 10000 | int64 -}}
+{{- range $key := tuple "proxy-read-timeout" "proxy-send-timeout" -}}
+{{- with index $texts $key -}}
+{{- if not (regexMatch "^[0-9]{1,9}$" .) }}{{ fail (printf "exposure.ingress.annotations has %q in %s%s: give seconds as a whole number without unit, such as 60, or remove it" . $prefix $key) }}{{ end -}}
+{{- if lt (mul (int64 .) 1000) $answer }}{{ fail (printf "exposure.ingress.annotations has %s s in %s%s, less than a request may take (REQUEST_TIMEOUT_MS, %d ms): remove it" . $prefix $key $answer) }}{{ end -}}
+{{- end -}}
 {{- end -}}
 {{- end -}}
 

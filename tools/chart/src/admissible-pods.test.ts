@@ -145,6 +145,18 @@ const refused: Record<string, [object, RegExp]> = {
     nginx({ 'proxy-body-size': 'unlimited' }),
     /has "unlimited" in nginx[^]*proxy-body-size, which is no size: give one such as 64m/,
   ],
+  'an annotation with which ingress-nginx gives up before the gateway': [
+    nginx({ 'proxy-read-timeout': 5 }),
+    /has 5 s in nginx[^]*proxy-read-timeout, less than a request may take \(REQUEST_TIMEOUT_MS, 10000 ms\): remove it/,
+  ],
+  'an annotation of ingress-nginx with a unit': [
+    nginx({ 'proxy-send-timeout': '300s' }),
+    /has "300s" in nginx[^]*proxy-send-timeout: give seconds as a whole number without unit/,
+  ],
+  'an annotation that sends Prometheus to another port': [
+    inAll({ podAnnotations: { 'prometheus.io/port': '8080' } }),
+    /podAnnotations has 8080 in prometheus\.io\/port, but metrics are served by http at port 9090, \/metrics: remove it/,
+  ],
   'an annotation with which ingress-nginx calls by TLS': [
     nginx({ 'backend-protocol': 'HTTPS' }),
     /has HTTPS in nginx[^]*backend-protocol, but the gateway needs HTTP: remove it/,
@@ -513,7 +525,9 @@ const taken: Record<string, object> = {
     'proxy-body-size': '64M',
     'proxy-request-buffering': 'off',
     'backend-protocol': 'http',
+    'proxy-read-timeout': '60',
   }),
+  'annotations that say where metrics are': inAll({ podAnnotations: { 'prometheus.io/port': 9090 } }),
   'uploads of any size': nginx({ 'proxy-body-size': '0' }),
   'an image by tag and digest': container({ image: `registry.example:5000/a/b:1@sha256:${'1'.repeat(64)}` }),
   'a receiver of traces at the last port': trace('http://a:65535'),

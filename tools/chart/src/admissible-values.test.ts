@@ -287,14 +287,14 @@ it('renders a key of labels or annotations once, with the value that is nearest'
     telemetry: { dashboards: { enabled: true, labels: { grafana_dashboard: 2, team: 'watchers' } } },
     defaults: {
       podLabels: { team: 'pods' },
-      podAnnotations: { 'prometheus.io/port': 1, 'parley.dev/public-keys': 'mine' },
+      podAnnotations: { 'prometheus.io/port': 9090, 'parley.dev/public-keys': 'mine' },
     },
   };
   const objects = await renderChart({ values });
   const [pod] = objects.filter(({ kind }) => kind === 'Deployment').map(({ spec }) => spec.template.metadata);
   expect(pod.labels.team).toBe('pods');
   expect(pod.annotations).toMatchObject({
-    'prometheus.io/port': '1',
+    'prometheus.io/port': '9090',
     'parley.dev/public-keys': expect.stringMatching(/^[0-9a-f]{64}$/),
   });
   const dashboard = objects.find(({ kind }) => kind === 'ConfigMap');

@@ -146,6 +146,14 @@ const refusals: [string, Render, RegExp][] = [
     { apis: ['keda.sh/v1alpha1'], values: { services: { files: { autoscaling: { mode: 'keda' } } } } },
     /files: .*autoscaling\.query is empty: give the Prometheus query/,
   ],
+  [
+    'a query with a name that is empty',
+    {
+      apis: ['keda.sh/v1alpha1'],
+      values: { services: { files: { autoscaling: { mode: 'keda', query: 'max(up{job="{{ .name_of_role }}"})' } } } },
+    },
+    /files: autoscaling\.query has {{ \.name_of_role }}, which is empty.*correct it; \.fullname is the name/,
+  ],
   ...(['annotations', 'pod'] as const).map((monitor): [string, Render, RegExp] => [
     `metrics that no Prometheus may ask for, by ${monitor}`,
     { apis: ['monitoring.coreos.com/v1'], values: { telemetry: { metrics: { monitor, from: [] } } } },

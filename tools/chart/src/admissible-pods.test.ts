@@ -146,7 +146,7 @@ const refused: Record<string, [object, RegExp]> = {
     /has "unlimited" in nginx[^]*proxy-body-size, which is no size: give one such as 64m/,
   ],
   'an annotation with which ingress-nginx gives up before the gateway': [
-    nginx({ 'proxy-read-timeout': 5 }),
+    nginx({ 'proxy-read-timeout': '5' }),
     /has 5 s in nginx[^]*proxy-read-timeout, less than a request may take \(REQUEST_TIMEOUT_MS, 10000 ms\): remove it/,
   ],
   'an annotation of ingress-nginx with a unit': [

@@ -11,6 +11,8 @@ const common = {
   execArgv: ['--no-memory-protection-keys'],
   // Modules are loaded once a worker, not once a file: nothing a module keeps may outlive what a test has started.
   isolate: false,
+  // Modules of CommonJS are imported as Node imports them.
+  deps: { interopDefault: false },
   // So long that only what hangs meets them: how long things take is for the benches.
   testTimeout: 600_000,
   hookTimeout: 600_000,

@@ -100,7 +100,7 @@ export const reasons = {
     kind: 'wrongMedia',
     cause: 'The kind of the file is not supported, or its content does not match the extension of its name.',
     remedy:
-      'Send PDF, DOC, DOCX, XLS, XLSX, ODT, ODS, CSV, TXT, HTML or EML (text in UTF-8, UTF-16 or an encoding of Windows), PNG, JPG or TIF, under a name with that extension and without a password.',
+      'Send PDF, DOC, DOCX, XLS, XLSX, ODT, ODS, CSV, TXT, HTML or EML (text in UTF-8, UTF-16 or an encoding of Windows), MSG, PNG, JPG or TIF, under a name with that extension and without a password.',
   },
   STORAGE_FULL: {
     kind: 'limitExceeded',

@@ -19,7 +19,7 @@ it.each([
 });
 
 it('lists the kinds for people', () => {
-  expect(kindList).toBe('PDF, DOC, DOCX, XLS, XLSX, ODT, ODS, CSV, TXT, HTML, EML, PNG, JPG or TIF');
+  expect(kindList).toBe('PDF, DOC, DOCX, XLS, XLSX, ODT, ODS, CSV, TXT, HTML, EML, MSG, PNG, JPG or TIF');
 });
 
 it('knows the kind of a media type', () => {

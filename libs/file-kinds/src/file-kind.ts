@@ -11,6 +11,7 @@ const mimeTypes = {
   txt: 'text/plain',
   html: 'text/html',
   eml: 'message/rfc822',
+  msg: 'application/vnd.ms-outlook',
   png: 'image/png',
   jpg: 'image/jpeg',
   tif: 'image/tiff',

@@ -16,6 +16,7 @@ export const samples = {
   tif: Buffer.from('49492a00080000000000', 'hex'),
   doc: compoundOf(['WordDocument', '1Table']),
   xls: compoundOf(['Workbook']),
+  msg: compoundOf(['__nameid_version1.0', '__properties_version1.0']),
 } as const;
 
 /** A PDF of exactly this size, of varied bytes. */

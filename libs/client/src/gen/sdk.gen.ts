@@ -172,7 +172,7 @@ export class Operations extends HeyApiClient {
     /**
      * Create a scope from a document
      *
-     * Reads an order form, quote or contract into a scope. The document is at `fileUrl`, is the uploaded file `fileId`, or is sent as `file` of a form: exactly one of them. The answer comes at once; `documentProcessing` of the scope and the event `scope.extracted` tell how the reading ends. A client that can send only one of the two media types: upload the file at the upload address (`uploadFile`), then send JSON with its id as `fileId`. Kinds: PDF, DOC, DOCX, XLS, XLSX, ODT, ODS, CSV, TXT, HTML, EML, PNG, JPG or TIF; at most 25 MiB. Needs `scope:write`.
+     * Reads an order form, quote or contract into a scope. The document is at `fileUrl`, is the uploaded file `fileId`, or is sent as `file` of a form: exactly one of them. The answer comes at once; `documentProcessing` of the scope and the event `scope.extracted` tell how the reading ends. A client that can send only one of the two media types: upload the file at the upload address (`uploadFile`), then send JSON with its id as `fileId`. Kinds: PDF, DOC, DOCX, XLS, XLSX, ODT, ODS, CSV, TXT, HTML, EML, MSG, PNG, JPG or TIF; at most 25 MiB. Needs `scope:write`.
      */
     public createScopeFromDocument<ThrowOnError extends boolean = true>(options: Options<CreateScopeFromDocumentData, ThrowOnError>): RequestResult<CreateScopeFromDocumentResponses, CreateScopeFromDocumentErrors, ThrowOnError> {
         return (options.client ?? this.client).post<CreateScopeFromDocumentResponses, CreateScopeFromDocumentErrors, ThrowOnError>({
@@ -297,7 +297,7 @@ export class Operations extends HeyApiClient {
     /**
      * Attach a file to a negotiation
      *
-     * Stores the file with the negotiation, for the operator; `negotiation.summary.updated` announces it. Kinds: PDF, DOC, DOCX, XLS, XLSX, ODT, ODS, CSV, TXT, HTML, EML, PNG, JPG or TIF; at most 25 MiB. A negotiation has at most 200. Served at the main address, unlike `uploadFile`. Needs `negotiation:write`.
+     * Stores the file with the negotiation, for the operator; `negotiation.summary.updated` announces it. Kinds: PDF, DOC, DOCX, XLS, XLSX, ODT, ODS, CSV, TXT, HTML, EML, MSG, PNG, JPG or TIF; at most 25 MiB. A negotiation has at most 200. Served at the main address, unlike `uploadFile`. Needs `negotiation:write`.
      */
     public attachFile<ThrowOnError extends boolean = true>(options: Options<AttachFileData, ThrowOnError>): RequestResult<AttachFileResponses, AttachFileErrors, ThrowOnError> {
         return (options.client ?? this.client).post<AttachFileResponses, AttachFileErrors, ThrowOnError>({

@@ -10,6 +10,7 @@ const beginnings: Partial<Record<FileKind, readonly string[]>> = {
   ods: [zip],
   doc: [ole],
   xls: [ole],
+  msg: [ole],
   png: ['89504e470d0a1a0a'],
   jpg: ['ffd8ff'],
   tif: ['49492a00', '4d4d002a', '49492b00', '4d4d002b'],

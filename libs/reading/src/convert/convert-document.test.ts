@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { htmlTable, soundDocument } from '../../test/documents/document-fixtures.ts';
 import { wordFile, wordXml } from '../../test/documents/word-file.ts';
 import { mailWith } from '../../test/documents/mail-file.ts';
+import { msgWith } from '../../test/documents/msg-file.ts';
 import { openLine, openTable, openTextFile } from '../../test/documents/open-text-file.ts';
 import { findCandidates } from '../find-candidates.ts';
 import { resolveTerms } from '../resolve/resolve-terms.ts';
@@ -45,6 +46,10 @@ const barred = ['# ORDER FORM', ...facts.map((fact) => `- **${fact[0]}** ${fact[
   .join('\n');
 const openText = openTextFile(facts.map((fact) => openLine(fact.join(' '))).join('') + openTable(rows));
 
+/** A page as Outlook wraps it in RTF: tags apart from the text. */
+const rtfOf = (page: string) =>
+  String.raw`{\rtf1\ansi\ansicpg1252\fromhtml1 ${page.replaceAll(/<[^>]*>/g, String.raw`{\*\htmltag $&}`)}}`;
+
 describe('an order is read alike', () => {
   const mail = (...names: string[]) =>
     mailWith(names.map((name) => ({ name, type: 'text/html', bytes: Buffer.from(html) })));
@@ -58,6 +63,9 @@ describe('an order is read alike', () => {
     ['an OpenDocument text', openText, 'odt'],
     ['the attachment of a mail', mail('order.html'), 'eml'],
     ['a mail without attachments', mailWith([], { html }), 'eml'],
+    ['the attachment of a mail of Outlook', msgWith([{ name: 'order.html', bytes: Buffer.from(html) }]), 'msg'],
+    ['a mail of Outlook', msgWith([], { html }), 'msg'],
+    ['a mail of Outlook with its page in RTF', msgWith([], { rtf: rtfOf(html) }), 'msg'],
   ])('from %s', async (_what, bytes, kind) => {
     const { fields, lineItems } = await read(bytes, kind);
     expect(fields).toMatchObject({
@@ -106,6 +114,32 @@ describe('a mail', () => {
     expect(await sent('al@buyer.example, bo@other.example')).toBe(words);
     const passedOn = page.replace('Subject: ', 'Subject: WG: ');
     expect(await wordsOf(Buffer.from(passedOn), 'eml')).toBe('Subject: Quote Q-1077 See below.');
+  });
+
+  it('of Outlook is read as other mails are', async () => {
+    const sent = new Date('2026-11-18T10:12:44Z');
+    const head = { subject: 'Quote Q-1077', from: 'jo@vendor.example', to: 'al@buyer.example', sent };
+    const words = '2026-11-18 Subject: Quote Q-1077 jo@vendor.example To: al@buyer.example See below.';
+    expect(await wordsOf(msgWith([], { ...head, text: 'See below.\r\n' }), 'msg')).toBe(words);
+    const logo = { name: 'order.png', bytes: Buffer.from('x'), contentId: 'logo@1' };
+    const html = '<p>See below.<img src="cid:logo@1">';
+    expect(await wordsOf(msgWith([logo], { ...head, html }), 'msg')).toBe(words);
+    const order = { name: 'order.pdf', bytes: await soundDocument('pdf') };
+    expect((await convert(msgWith([logo, order], { ...head, html }), 'msg')).kind).toBe('pdf');
+    await expect(convert(msgWith([order, order]), 'msg')).rejects.toMatchObject({ code: 'several_attachments' });
+    const passedOn = { name: 'order.msg', bytes: msgWith([order]) };
+    expect((await convert(msgWith([passedOn]), 'msg')).kind).toBe('pdf');
+    const linked = { name: 'order.zip', bytes: Buffer.from('x') };
+    await expect(convert(msgWith([linked]), 'msg')).rejects.toMatchObject({ code: 'attachment_not_read' });
+  });
+
+  it.each<[string, Buffer, number | undefined]>([
+    ['the encoding that it names', Buffer.from('c7e0eae0e7', 'hex'), 1251],
+    ['UTF-8', Buffer.from('Заказ'), undefined],
+    ['Windows-1252', Buffer.from('Stück', 'latin1'), undefined],
+  ])('of an older Outlook is read in %s', async (_encoding, text, codepage) => {
+    const mail = msgWith([], { text, ...(codepage !== undefined && { codepage }) });
+    expect(await wordsOf(mail, 'msg')).toMatch(/ (?:Заказ|Stück)$/);
   });
 
   it('is refused if its attachment is damaged', async () => {

@@ -19,14 +19,17 @@ const converters: Record<FileKind, () => Promise<Converter>> = {
   csv: async () => (await import('./csv/read-csv.ts')).readCsv,
   txt: async () => (await import('./text/read-txt.ts')).readTxt,
   html: async () => (await import('./web/read-html.ts')).readHtml,
-  eml: async () => {
-    const { readEml } = await import('./mail/read-eml.ts');
-    return (bytes, options) => readEml(bytes, options, convertChecked);
-  },
+  eml: () => mailConverter('eml'),
+  msg: () => mailConverter('msg'),
   png: async () => (await import('./image/read-image.ts')).readPng,
   jpg: async () => (await import('./image/read-image.ts')).readJpg,
   tif: async () => (await import('./image/read-image.ts')).readTif,
 };
+
+async function mailConverter(kind: 'eml' | 'msg'): Promise<Converter> {
+  const { readMail } = await import('./mail/read-mail.ts');
+  return (bytes, options) => readMail(bytes, kind, { options, convert: convertChecked });
+}
 
 /**
  * Turns the bytes of a file into words with places.

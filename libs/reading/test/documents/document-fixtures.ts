@@ -3,6 +3,7 @@ import { sampleDocument } from '@parley/sample-documents/sample-document';
 import { utils, write } from '@e965/xlsx';
 import sharp from 'sharp';
 import { mailWith } from './mail-file.ts';
+import { msgWith } from './msg-file.ts';
 import { oldWordFile } from './old-word-file.ts';
 import { openTable, openTextFile } from './open-text-file.ts';
 
@@ -41,6 +42,8 @@ export async function soundDocument(kind: FileKind): Promise<Buffer> {
       return Buffer.from(`<h1>Order form</h1>${htmlTable(fixtureRows)}`);
     case 'eml':
       return mailWith([{ name: 'order.pdf', type: 'application/pdf', bytes: await soundDocument('pdf') }]);
+    case 'msg':
+      return msgWith([{ name: 'order.pdf', bytes: await soundDocument('pdf') }]);
     case 'tif':
       return sharp(await soundDocument('png'))
         .tiff({ compression: 'lzw' })

@@ -7,6 +7,7 @@ import { DocumentUnreadable } from '../../src/convert/document-unreadable.ts';
 import { sandboxLimits } from '../../src/sandbox/sandbox-limits.ts';
 import { damagedCopies } from '../documents/damage.ts';
 import { soundDocument } from '../documents/document-fixtures.ts';
+import { msgWith } from '../documents/msg-file.ts';
 import { oldWordFile } from '../documents/old-word-file.ts';
 import { pdfFile, textAt } from '../documents/pdf-file.ts';
 import { sandboxOfBytes, wordsOf } from '../documents/sandbox-files.ts';
@@ -36,6 +37,12 @@ const hostile: { name: string; kind: FileKind; code: string; make: () => Buffer 
     kind: 'xlsx',
     code: 'damaged',
     make: () => zipFile([{ name: 'xl/workbook.xml', bytes: Buffer.alloc(300 * mib), claimedSize: 10 }]),
+  },
+  {
+    name: 'a mail of Outlook whose folders contain themselves',
+    kind: 'msg',
+    code: 'no_text',
+    make: () => circularMsg(),
   },
   {
     name: 'an archive in an archive',
@@ -188,6 +195,18 @@ async function conversionOf(bytes: Buffer, kind: FileKind): Promise<string> {
   } catch (error) {
     return error instanceof DocumentUnreadable ? error.code : String(error);
   }
+}
+
+/** Every folder of it is its own neighbour and content. */
+function circularMsg(): Buffer {
+  const file = msgWith([]);
+  const sectorBytes = 512;
+  const entryBytes = 128;
+  const folders = (file.readUInt32LE(0x30) + 1) * sectorBytes;
+  for (let at = folders; at < folders + sectorBytes; at += entryBytes) {
+    for (const link of [68, 72, 76]) file.writeUInt32LE(1, at + link);
+  }
+  return file;
 }
 
 /** Has no pixel data: a reader that trusts the header requests 14 GB before it notices. */

@@ -1,6 +1,6 @@
 import type { ReadRange } from './read-range.ts';
 
-/** The first bytes of a Compound File (MS-CFB), the format of DOC and XLS. */
+/** The first bytes of a Compound File (MS-CFB), the format of DOC, XLS and MSG. */
 export const compoundSignature = Buffer.from('d0cf11e0a1b11ae1', 'hex');
 
 const headerBytes = 512;

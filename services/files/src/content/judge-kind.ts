@@ -87,9 +87,10 @@ function kindOfZip(head: Buffer, names: string[]): Finding {
 
 function kindOfCompound(names: string[]): Finding {
   if (names.includes('EncryptedPackage')) return 'protected';
+  if (names.includes('__properties_version1.0')) return 'msg';
   if (names.includes('WordDocument')) return 'doc';
   if (names.includes('Workbook') || names.includes('Book')) return 'xls';
-  return { is: 'not a Word or Excel document, or is damaged' };
+  return { is: 'not a document of Word, Excel or Outlook, or is damaged' };
 }
 
 function notFound(named: FileKind | 'none', { is }: { is: string }, { isText }: Traits): string {

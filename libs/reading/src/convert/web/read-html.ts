@@ -25,7 +25,7 @@ export function pageOfBlocks(blocks: readonly Block[], isHiding: boolean): Docum
 }
 
 /** In the encoding that the page declares, unless it is valid UTF-8 or has a byte order mark. */
-function decodedPage(bytes: Uint8Array): Promise<string> {
+export function decodedPage(bytes: Uint8Array): Promise<string> {
   const beginning = Buffer.from(bytes.subarray(0, declarationBytes)).toString('latin1');
   const declared = /charset\s*=\s*["']?([\w-]+)/i.exec(beginning)?.[1];
   return decodeText(bytes, declared);

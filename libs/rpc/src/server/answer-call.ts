@@ -83,7 +83,9 @@ function whyCancelled(call: IncomingCall): AppError {
   return new AppError('CANCELLED', 'The caller went away.');
 }
 
+/** Calls that succeed are as many as requests, and logged as rarely. */
 function logCall(log: Logger, error: AppError | undefined, fields: Record<string, unknown>): void {
-  if (error?.kind === 'internal') log.error({ ...fields, reason: error.reason, err: error.cause ?? error }, 'rpc');
-  else log.info({ ...fields, ...(error && { reason: error.reason, detail: error.message }) }, 'rpc');
+  if (!error) log.debug(fields, 'rpc');
+  else if (error.kind === 'internal') log.error({ ...fields, reason: error.reason, err: error.cause ?? error }, 'rpc');
+  else log.info({ ...fields, reason: error.reason, detail: error.message }, 'rpc');
 }

@@ -2,7 +2,7 @@ import { minorDigits } from '@parley/money/money';
 import { currencyPatternOf, currencyOf } from './currencies.ts';
 import { numberPattern, parseNumber } from './numbers.ts';
 import type { DecimalMark } from './numbers.ts';
-import { remember } from '../remember.ts';
+import { memoize } from '../memoize.ts';
 import type { Money } from '@parley/document-fields/fields';
 
 /** How a document prints amounts. */
@@ -29,7 +29,7 @@ const signPattern = String.raw`(?<sign>[-–−(▲△]\s?)?`;
 const nearFigure = String.raw`(?=[^\d]{0,10}\d)`;
 
 /** What an amount looks like in a document of that currency. */
-const patternOf = remember((ofDocument) => {
+const patternOf = memoize((ofDocument) => {
   const sign = currencyPatternOf(ofDocument);
   // `204 150 JPY`: without cents, the currency says that it is one number.
   const wholeWithBlanks = String.raw`(?<=(?:^|[:=(\t])\s?)\d{1,3}(?: \d{3})+(?=\s?${sign})`;
@@ -55,7 +55,7 @@ export function findMoney(text: string, style: MoneyStyle = { decimal: '.' }): r
 }
 
 /** Each cell of a table is read several times, and in many rows the same amount. */
-const findAgain = remember((key) => findIn(...(JSON.parse(key) as [text: string, style: MoneyStyle])));
+const findAgain = memoize((key) => findIn(...(JSON.parse(key) as [text: string, style: MoneyStyle])));
 
 function findIn(text: string, style: MoneyStyle): MoneyMatch[] {
   return [...text.matchAll(patternOf(style.currency ?? ''))].flatMap((match) => toMatch(match, style) ?? []);

@@ -1,5 +1,5 @@
 import { cutText } from '@parley/errors/cut-text';
-import { remember } from '@parley/reading/remember';
+import { memoize } from '@parley/reading/memoize';
 import { isSharedSign } from '@parley/reading/values/currencies';
 import { isPlaceholder } from '@parley/reading/values/placeholder';
 import { present } from '@parley/service/present';
@@ -301,7 +301,7 @@ function placeIn({ number, endOffset, cells }: FilledRow, idAt = -1) {
 const optional = ['id', 'supplier', 'product', 'buyer', 'quantity', 'unitPrice', 'listPrice', 'endDate', 'termMonths'];
 const mayBeUnknown: ReadonlySet<string> = new Set([...optional, ...noticeFields]);
 
-const isNoName = remember((text) => isPlaceholder(text) || /^(?:[-–—?.]+|none|null|#n\/a)$/i.test(text));
+const isNoName = memoize((text) => isPlaceholder(text) || /^(?:[-–—?.]+|none|null|#n\/a)$/i.test(text));
 
 /** A term that ends with that of another purchase. */
 function isCoTerm(term: Cell | undefined): boolean {

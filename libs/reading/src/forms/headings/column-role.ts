@@ -13,7 +13,7 @@ import { withOrdinal, yearColumn } from './year-columns.ts';
 import { latinPart } from '../../values/latin-part.ts';
 import { periodIn } from '../../values/price-period.ts';
 import { anyOf } from '../../values/word-list.ts';
-import { remember } from '../../remember.ts';
+import { memoize } from '../../memoize.ts';
 
 /** What a column of a price table holds. */
 export type ColumnRole =
@@ -54,7 +54,7 @@ const vocabulary = [
 ].map(([role, source]): [ColumnRole, RegExp] => [role, whole(source)]);
 
 /** What the column under a heading holds; undefined when the heading says nothing known. */
-export const columnRole = remember(readHeading);
+export const columnRole = memoize(readHeading);
 
 /** Longer texts are no headings. */
 const maxLength = 60;
@@ -76,7 +76,7 @@ function roleOf(text: string): ColumnRole | undefined {
 }
 
 /** Whether the word may be part of a heading: cheap enough to ask of every word of a long document. */
-export const isHeadingWord = remember(
+export const isHeadingWord = memoize(
   (word) => word.length < maxLength && (headingWords.has(plain(word)) || periodIn(`per ${word}`) !== undefined),
 );
 

@@ -1,7 +1,7 @@
 import { labelWordings } from '@parley/document-fields/fields';
 import type { LabelTarget } from '@parley/document-fields/fields';
 import type { Segment } from '../../layout/line.ts';
-import { remember } from '../../remember.ts';
+import { memoize } from '../../memoize.ts';
 import { latinPart } from '../../values/latin-part.ts';
 import { tellsOtherTerm } from '../../values/other-terms.ts';
 import { splitAtGaps, toSegment } from '../../layout/lines-of.ts';
@@ -52,7 +52,7 @@ const inOtherScript =
   /^(?:[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]{2,12}(?:\s*[:：]|\s+(?!\/))|[\p{Script=Cyrillic}\p{Script=Greek}][\p{Script=Cyrillic}\p{Script=Greek} .-]{1,40}(?:[:№]|\s(?!\s*\/)))/u;
 
 /** The fields that the beginning of a text may introduce, each by its longest wording. */
-export const labelsAt = remember(readLabels);
+export const labelsAt = memoize(readLabels);
 
 function readLabels(text: string): LabelHit[] {
   const bare = bareText(text);

@@ -1,8 +1,8 @@
 import { monthsBetween } from '@parley/products/term-months';
-import { remember } from '@parley/reading/remember';
+import { memoize } from '@parley/reading/memoize';
 
 /** Many purchases have the same first and last day. */
-const months = remember((days) => {
+const months = memoize((days) => {
   const [start = '', end = ''] = days.split(' ');
   return monthsBetween(new Date(start), new Date(end));
 });

@@ -1,4 +1,4 @@
-import { remember } from '@parley/reading/remember';
+import { memoize } from '@parley/reading/memoize';
 import { listed } from '@parley/reading/values/word-list';
 import { wordsOf } from './plain-heading.ts';
 
@@ -23,7 +23,7 @@ export function listedWords(text: string): ListedWords {
     phrases.filter(({ length }) => length > 1),
     ([first = '']) => first,
   );
-  const isWord = remember((word) => words.has(word) || beginnings(word).some((begin) => stems.has(begin)));
+  const isWord = memoize((word) => words.has(word) || beginnings(word).some((begin) => stems.has(begin)));
   const phrasesAt = (all: readonly string[], at: number) =>
     (byFirst.get(all[at] ?? '') ?? []).filter((phrase) => phrase.every((word, more) => word === all[at + more]));
   return {

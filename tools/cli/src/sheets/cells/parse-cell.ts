@@ -1,5 +1,5 @@
 import { cutText } from '@parley/errors/cut-text';
-import { remember } from '@parley/reading/remember';
+import { memoize } from '@parley/reading/memoize';
 import { toDateText } from '@parley/reading/values/calendar';
 import { cellCurrencyPattern, currencyOf } from '@parley/reading/values/currencies';
 import { findDurations, monthsOf } from '@parley/reading/values/durations';
@@ -60,17 +60,17 @@ export function parseDay(text: string, order: DateOrder): string | undefined {
   return certainDay(text) ?? dayOf(parts[order].exec(text)?.groups);
 }
 
-const maxRemembered = 10_000;
+const maxMemoized = 10_000;
 /** Longer texts would take much memory. */
-const longestRemembered = 40;
+const longestMemoized = 40;
 
 /** The day of a date that can be read one way only. */
 export function certainDay(text: string): string | undefined {
-  return text.length <= longestRemembered ? rememberedDay(text) : findCertainDay(text);
+  return text.length <= longestMemoized ? memoizedDay(text) : findCertainDay(text);
 }
 
 /** Many cells have one day. */
-const rememberedDay = remember(findCertainDay, maxRemembered);
+const memoizedDay = memoize(findCertainDay, maxMemoized);
 
 function findCertainDay(text: string): string | undefined {
   for (const pattern of certain) {

@@ -1,5 +1,5 @@
 /** Memoises a function of a text, for at most `most` texts: documents repeat the same words. */
-export function remember<T>(compute: (text: string) => T, most = 5000): (text: string) => T {
+export function memoize<T>(compute: (text: string) => T, most = 5000): (text: string) => T {
   const answers = new Map<string, T>();
   return (text) => {
     const known = answers.get(text);

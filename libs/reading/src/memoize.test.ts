@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 
-import { remember } from './remember.ts';
+import { memoize } from './memoize.ts';
 
-test('asks once for each text, even when the answer is nothing', () => {
+test('computes once for each text, even when the result is undefined', () => {
   const asked: string[] = [];
-  const length = remember((text) => {
+  const length = memoize((text) => {
     asked.push(text);
     return text === '' ? undefined : text.length;
   });
@@ -12,9 +12,9 @@ test('asks once for each text, even when the answer is nothing', () => {
   expect(asked).toEqual(['ab', '']);
 });
 
-test('forgets all when it holds too much', () => {
+test('is emptied when it is full', () => {
   let asked = 0;
-  const count = remember(() => (asked += 1), 2);
+  const count = memoize(() => (asked += 1), 2);
   for (const text of ['a', 'b', 'c', 'a']) count(text);
   expect(asked).toBe(4);
 });

@@ -1,10 +1,10 @@
 import type { ChangedIds } from './changed-ids.ts';
 
 /** One batch of changes that the catalog has announced, or is about to announce. */
-export type ChangeNote = { id: string; changed: ChangedIds };
+export type ChangeBatch = { id: string; changed: ChangedIds };
 
 /** The batches completed since then, in any order. */
-export type ChangesSince = (since: Date, signal: AbortSignal) => AsyncIterable<ChangeNote>;
+export type ChangesSince = (since: Date, signal: AbortSignal) => AsyncIterable<ChangeBatch>;
 
 /** How far apart the clocks of two machines, or the end of a write and its visibility, may be. */
 const marginMs = 60_000;

@@ -4,7 +4,7 @@ import type { BatchGetNamesResponse__Output } from '@parley/rpc/gen/catalog/v1/B
 import { toTimestamp } from '@parley/rpc/timestamp';
 import { chunks } from '@parley/service/chunks';
 import { idsACall } from './catalog-records.ts';
-import type { ChangeNote } from './change-poll.ts';
+import type { ChangeBatch } from './change-poll.ts';
 import type { ChangedIds, NamedIds } from './changed-ids.ts';
 import type { CopyOf } from './live-catalog.ts';
 
@@ -42,7 +42,7 @@ export function copyOfNames<T>(client: NamesClient, keeper: NameKeeper<T>): Copy
   };
 }
 
-async function* changesSince(client: NamesClient, date: Date, signal: AbortSignal): AsyncGenerator<ChangeNote> {
+async function* changesSince(client: NamesClient, date: Date, signal: AbortSignal): AsyncGenerator<ChangeBatch> {
   const since = toTimestamp(date);
   for await (const { batchId: id, ...changed } of client.listChanges({ since }, { signal })) yield { id, changed };
 }

@@ -25,7 +25,7 @@ import { searchFrom } from './actions/company-search.ts';
 import { createCatalogBatchModel } from './store/batch-model.ts';
 import { createCatalogReader } from './store/catalog-reader.ts';
 import { createCatalogSearch } from './store/catalog-search.ts';
-import { companyDirectoryCopy, shownAtOnce } from './store/directory-copy.ts';
+import { companyDirectoryCopy, readYourWrites } from './store/directory-copy.ts';
 import { samplesConsumer } from './events/samples-consumer.ts';
 import { createLearningModel } from './store/learning-model.ts';
 import { createLearningStore } from './store/learning-store.ts';
@@ -65,7 +65,7 @@ export async function createCatalog(
   });
   const leaseMs = settings.importBatchTimeoutMs;
   const importStore = createImportStore({ models, batchModel, batches, leaseMs });
-  const imports = overridden(shownAtOnce(importStore, directory), overrides.importStore);
+  const imports = overridden(readYourWrites(importStore, directory), overrides.importStore);
   const finish = ({ changed }: { changed: RecordKey[] }) => imports.alignCategoryPaths(changed);
   startSweeping({ batches: imports, finish, settings }, platform);
   const count = countLines(platform.metrics, 'catalog_import_lines_total');

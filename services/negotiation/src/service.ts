@@ -60,7 +60,7 @@ export async function createNegotiation(
   const parts = {
     ...stores,
     ...observeNegotiations(metrics),
-    turns: new KeyedMutex(),
+    mutex: new KeyedMutex(),
     companies: callerCompanies(catalogClient),
     scopes: callerScopes(scopeClient),
     files: callerFiles(filesClient, ownFiles),

@@ -12,8 +12,8 @@ import { serveHttp, type HttpPort } from '@parley/serving/serve';
 import { aggregateStore } from '@parley/store/aggregate';
 import { connectStore } from '@parley/store/connect';
 import { ensureIndexes } from '@parley/store/indexes';
-import { rememberedFigures } from './actions/estimates/figures.ts';
-import { oneAtATime } from './backtests/one-at-a-time.ts';
+import { cachedFigures } from './actions/estimates/figures.ts';
+import { createBacktests } from './backtests/create-backtests.ts';
 import { callerScopes } from './clients/caller-scopes.ts';
 import { purchasableScopes } from './clients/purchasable-scopes.ts';
 import type { PricingSettings } from './config.ts';
@@ -63,12 +63,12 @@ export async function createPricing(
     ...(overrides.purchases && { overrides: overrides.purchases }),
   });
   bus.consume(negotiationConsumer({ ...purchases.operator, callerFor, offer: settings.negotiatedPurchases }));
+  const stored = { purchases: purchases.reader, rates: purchases.rates };
   const snapshots = startSnapshots({
     ...common,
     models: { ...snapshotModels, supplier: supplierModel },
     supplierRecords,
-    purchases: purchases.reader,
-    rates: purchases.rates,
+    ...stored,
     ...(overrides.snapshots && { overrides: overrides.snapshots }),
   });
 
@@ -78,11 +78,11 @@ export async function createPricing(
     companies,
     rates: purchases.exchangeRates,
     snapshots,
-    figures: rememberedFigures(),
+    figures: cachedFigures(),
     minBuyers: settings.minBuyers,
     counted: countEstimates(platform.metrics),
   };
-  const scoring = oneAtATime({ purchases: purchases.reader, rates: purchases.rates, products, companies }, platform);
+  const scoring = createBacktests({ ...stored, products, companies }, platform);
   const routes = [
     ...pricingRoutes(estimates),
     ...operatorRoutes({ ...purchases.operator, estimates, ...scoring }),

@@ -58,15 +58,15 @@ export function startSnapshots(given: SnapshotsParts): Snapshots {
   const { timings = {}, format = snapshotFormat } = overrides;
   const building = { ...usualTimings, ...timings };
   const { leaseMs } = building;
-  const { notes, wake } = suppliers;
-  const parts = overridden(createSnapshotParts({ model: models.part, notes }), overrides.parts);
+  const { findSnapshots, wake } = suppliers;
+  const parts = overridden(createSnapshotParts({ model: models.part, findSnapshots }), overrides.parts);
   const shared = createSharedLearning(models.shared, models.supplier);
   const work = overridden(
     createSupplierWork({ model: models.supplier, records: given.supplierRecords, format, leaseMs, wake }),
     overrides.work,
   );
   const otherRelease = new OtherRelease(wake);
-  const loaded = new LoadedSnapshots({ notes, format, otherRelease, parts, shared, bus, platform, settings });
+  const loaded = new LoadedSnapshots({ findSnapshots, format, otherRelease, parts, shared, bus, platform, settings });
   loaded.follow();
   startTidying({ parts, shared }, platform, timings);
   const { minBuyers } = settings;

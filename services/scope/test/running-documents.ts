@@ -12,7 +12,12 @@ import { startInProcess } from '@parley/testing/service-in-process';
 import { openDatabase } from '@parley/testing/open-database';
 import { expect } from 'vitest';
 import { settingsSchema } from '../src/config.ts';
-import type { DocumentFile, DocumentReader, Taught, Unread } from '../src/document-worker/ports.ts';
+import type {
+  DocumentFile,
+  DocumentReader,
+  CorrectedLayout,
+  UnreadableDocument,
+} from '../src/document-worker/ports.ts';
 import { contracts } from '../src/http/contracts.ts';
 import type { Extracted } from '../src/matching/extracted.ts';
 import { createScope } from '../src/service.ts';
@@ -34,7 +39,7 @@ const fixed = {
 
 type Reads = {
   seen: DocumentFile[];
-  answer: (file: DocumentFile, signal: AbortSignal) => Promise<(Extracted | Unread) & Taught>;
+  answer: (file: DocumentFile, signal: AbortSignal) => Promise<(Extracted | UnreadableDocument) & CorrectedLayout>;
 };
 
 /** The result of a reader for any document unless a test says otherwise. */

@@ -1,5 +1,5 @@
 import { serviceNames, type ServiceName } from '@parley/service/services';
-import type { Ambiguity } from './faults/strike.ts';
+import type { Ambiguity } from './faults/inject-faults.ts';
 import { behaviours } from './receiver/behaviours.ts';
 
 /** The size of a run and its timeouts. */

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { table } from '@parley/cli/table';
 import { root } from '@parley/local/workspace';
-import type { FaultRun } from './faults/strike.ts';
+import type { FaultRun } from './faults/inject-faults.ts';
 import { isClean, type Receipt } from './ledger/ledger.ts';
 import { isNothing } from './ledger/leftovers.ts';
 import type { Call } from './ledger/writer.ts';

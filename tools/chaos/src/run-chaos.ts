@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { doubtsOf, strikeInTurn, type Ambiguity, type FaultRun } from './faults/strike.ts';
+import { uncertainPeriods, injectFaults, type Ambiguity, type FaultRun } from './faults/inject-faults.ts';
 import type { PlannedFault } from './faults/plan.ts';
 import type { Victims } from './faults/faults.ts';
 import { ledgerEvents, scopeFromDocument, updatedNegotiation } from './ledger/changes.ts';
@@ -80,7 +80,7 @@ async function underLoad(writer: LedgerWriter, options: ChaosOptions): Promise<F
     all.push(fault);
     log(`${seconds(fault.from - begin)} ${fault.name}, for ${seconds(fault.until - fault.from)}`);
   };
-  const striking = Array.from(plans, (planned) => strikeInTurn(planned, { victims, signal, struck }));
+  const striking = Array.from(plans, (planned) => injectFaults(planned, { victims, signal, struck }));
   await Promise.all([writer.writeUntil(signal), ...striking]);
   return all;
 }
@@ -100,7 +100,7 @@ async function settle(options: ChaosOptions, writer: LedgerWriter, struck: Fault
     const receipts = lines.filter(({ isTaken }) => isTaken).map(toReceipt);
     const stored = await storedSubjects(place);
     const taking = hooks.filter(takesAll);
-    const judgement = judge({ recorded, stored, hooks: taking, receipts, doubts: doubtsOf(struck, ambiguity) });
+    const judgement = judge({ recorded, stored, hooks: taking, receipts, doubts: uncertainPeriods(struck, ambiguity) });
     const leftovers = await findLeftovers(place);
     const isDone = judgement.lost.length === 0 && judgement.unstored.length === 0 && isNothing(leftovers);
     if (isDone || Date.now() > deadline) {

@@ -1,7 +1,7 @@
 import { currentDeadline, type Deadline } from '@parley/service/deadline';
 import { mongo } from 'mongoose';
 import type { Reachability } from './reachability.ts';
-import { repeatedFreely, repeatedOnce, type Write } from './repeated-write.ts';
+import { retriedFreely, retriedOnce, type Write } from './repeated-write.ts';
 
 type Method = Exclude<keyof mongo.Collection, symbol>;
 
@@ -46,18 +46,18 @@ export const writes = {
  * writes, by their number. The server numbers no updates and deletions of many: every service makes them repeatable,
  * with a filter that excludes what is done, and does not rely on their counts. Changes of indexes are not repeated.
  */
-const repetitions: Partial<Record<keyof typeof writes, typeof repeatedOnce>> = {
-  bulkWrite: repeatedOnce,
-  deleteMany: repeatedFreely,
-  deleteOne: repeatedOnce,
-  findOneAndDelete: repeatedOnce,
-  findOneAndReplace: repeatedOnce,
-  findOneAndUpdate: repeatedOnce,
-  insertMany: repeatedOnce,
-  insertOne: repeatedOnce,
-  replaceOne: repeatedOnce,
-  updateMany: repeatedFreely,
-  updateOne: repeatedOnce,
+const repetitions: Partial<Record<keyof typeof writes, typeof retriedOnce>> = {
+  bulkWrite: retriedOnce,
+  deleteMany: retriedFreely,
+  deleteOne: retriedOnce,
+  findOneAndDelete: retriedOnce,
+  findOneAndReplace: retriedOnce,
+  findOneAndUpdate: retriedOnce,
+  insertMany: retriedOnce,
+  insertOne: retriedOnce,
+  replaceOne: retriedOnce,
+  updateMany: retriedFreely,
+  updateOne: retriedOnce,
 };
 
 /** Writes without a limit: a build takes longer the more data is stored, and an interrupted one begins again. */

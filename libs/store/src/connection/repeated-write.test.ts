@@ -1,7 +1,7 @@
 import { mongo } from 'mongoose';
 import { describe, expect, it } from 'vitest';
 import type { Reachability } from './reachability.ts';
-import { repeatedFreely, repeatedOnce } from './repeated-write.ts';
+import { retriedFreely, retriedOnce } from './repeated-write.ts';
 
 const lost = new mongo.MongoNetworkError('connection closed');
 
@@ -39,13 +39,13 @@ describe('a write that a failover interrupts', () => {
     ['an election in a command of many', new mongo.MongoBulkWriteError(lost, {} as mongo.BulkWriteResult)],
   ])('is repeated under the same number after %s, as often as it takes', async (_what, error) => {
     const { write, numbers } = failing(3, error);
-    expect(await repeatedOnce(write, repeating())).toBe('done');
+    expect(await retriedOnce(write, repeating())).toBe('done');
     expect(numbers).toEqual([1, 1, 1, 1]);
   });
 
   it('is not repeated if it was several commands, whose numbers the server no longer knows', async () => {
     const { write, numbers } = failing(1, lost, 2);
-    await expect(repeatedOnce(write, repeating())).rejects.toBe(lost);
+    await expect(retriedOnce(write, repeating())).rejects.toBe(lost);
     expect(numbers).toEqual([2]);
   });
 
@@ -56,13 +56,13 @@ describe('a write that a failover interrupts', () => {
     ['has no time left', { forMs: 0 }],
   ])('is not repeated if it %s', async (_why, { error = lost, commands = 1, ...options }: Refused) => {
     const { write, numbers } = failing(1, error, commands);
-    await expect(repeatedOnce(write, repeating(options))).rejects.toBe(error);
+    await expect(retriedOnce(write, repeating(options))).rejects.toBe(error);
     expect(numbers).toHaveLength(1);
   });
 
   it('is repeated without a number where it may be done twice', async () => {
     const { write, numbers } = failing(2, lost);
-    expect(await repeatedFreely(write, repeating())).toBe('done');
+    expect(await retriedFreely(write, repeating())).toBe('done');
     expect(numbers).toEqual([0, 0, 0]);
   });
 });

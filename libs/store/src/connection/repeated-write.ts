@@ -11,20 +11,20 @@ const never = new AbortController().signal;
 
 export type Write<T> = (options: { session?: mongo.ClientSession }) => Promise<T>;
 
-export type Repeating = { client: mongo.MongoClient; reach: Reachability; untilMs: number };
+export type RetryOptions = { client: mongo.MongoClient; reach: Reachability; untilMs: number };
 
 /**
  * Repeats a write that a failover interrupts, until its time is over. The driver repeats it once, which is too little
  * while a primary steps down, and not at all when another operation has noticed the broken connections first.
  * Repetitions carry the number of the first attempt, by which the server does it once and answers what it answered then.
  */
-export async function repeatedOnce<T>(write: Write<T>, repeating: Repeating): Promise<T> {
-  const session = repeating.client.startSession({ causalConsistency: false });
+export async function retriedOnce<T>(write: Write<T>, options: RetryOptions): Promise<T> {
+  const session = options.client.startSession({ causalConsistency: false });
   const numbers = new WriteNumbers(session);
   try {
     return await repeat(
       () => numbers.attempt(() => write({ session })),
-      repeating,
+      options,
       () => numbers.isRepeatable,
     );
   } finally {
@@ -32,18 +32,18 @@ export async function repeatedOnce<T>(write: Write<T>, repeating: Repeating): Pr
   }
 }
 
-/** As `repeatedOnce`, for a write without such a number, which may run several times: it must be idempotent. */
-export function repeatedFreely<T>(write: Write<T>, repeating: Repeating): Promise<T> {
+/** As `retriedOnce`, for a write without such a number, which may run several times: it must be idempotent. */
+export function retriedFreely<T>(write: Write<T>, options: RetryOptions): Promise<T> {
   return repeat(
     () => write({}),
-    repeating,
+    options,
     () => true,
   );
 }
 
 async function repeat<T>(
   write: () => Promise<T>,
-  { reach, untilMs }: Repeating,
+  { reach, untilMs }: RetryOptions,
   isRepeatable: () => boolean,
 ): Promise<T> {
   const signal = currentDeadline()?.signal ?? never;

@@ -8,8 +8,8 @@ import type { AnyModel } from '../any-model.ts';
 import { committed } from '../connection/concerns.ts';
 import { dueDocuments, type DueDocuments } from '../queries/due-documents.ts';
 import type { OutboxRecord } from './outbox-fields.ts';
-import { backToFront, isWaiting } from './outbox-updates.ts';
-import { SentEvents, type JustSent, type SentDocument } from './sent-events.ts';
+import { requeue, isWaiting } from './outbox-updates.ts';
+import { SentEvents, type SentBatch, type SentDocument } from './sent-events.ts';
 import { SentMarks } from './sent-marks.ts';
 import { storeCall } from '../connection/store-error.ts';
 
@@ -38,7 +38,7 @@ export class MongoOutbox implements OutboxSource {
   readonly #toSweep: DueDocuments<OutboxRecord>;
   readonly #sent: SentEvents;
   readonly #sentMarks: SentMarks;
-  readonly #marks = new Batches<JustSent, boolean>({
+  readonly #marks = new Batches<SentBatch, boolean>({
     work: (marks) => this.#sentMarks.mark(marks),
     isCommon: (error) => isReason(error, 'STORE_UNAVAILABLE'),
     maxItems: marksAtOnce,
@@ -129,7 +129,7 @@ export class MongoOutbox implements OutboxSource {
       if (!waiting || wanted.length === 0) return 0;
       const front = { 'outbox.0.id': waiting[0]?.id ?? { $exists: false } };
       const { matchedCount } = await storeCall(() =>
-        this.#collection.updateOne({ _id: id, ...front }, backToFront(wanted)),
+        this.#collection.updateOne({ _id: id, ...front }, requeue(wanted)),
       );
       if (matchedCount === 0) continue;
       await this.#sent.forget(wanted);

@@ -12,10 +12,10 @@ import type { OutboxRecord, PlacedEvent } from './outbox-fields.ts';
 export type SentDocument = PlacedEvent & { _id: string; recordId: RecordId };
 
 /** Events of a record that were sent just now. `isMoreKnown`: this process has added more since. */
-export type JustSent = { id: RecordId; events: readonly PendingEvent[]; isMoreKnown: () => boolean };
+export type SentBatch = { id: RecordId; events: readonly PendingEvent[]; isMoreKnown: () => boolean };
 
 /** Sent events to store apart, with those that their record has kept and has no more room for. */
-export type Apart = { sent: JustSent; moved: readonly SentDocument[] };
+export type Apart = { sent: SentBatch; moved: readonly SentDocument[] };
 
 /**
  * The model of a collection for events that the records of `model` have sent. Many or large ones are kept apart because

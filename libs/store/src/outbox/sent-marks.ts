@@ -4,16 +4,16 @@ import { storeCall } from '../connection/store-error.ts';
 import { updateEach } from '../queries/bulk-writes.ts';
 import type { OutboxRecord } from './outbox-fields.ts';
 import {
-  areSmall,
-  emptying,
-  hasRoomBeside,
+  fitInRecord,
+  clearing,
+  hasRoomFor,
   isWaiting,
   keepInRecord,
-  keptApart,
-  taking,
+  keepApart,
+  removing,
   type SentMark,
 } from './outbox-updates.ts';
-import { keptIn, type Apart, type JustSent, type SentDocument, type SentEvents } from './sent-events.ts';
+import { keptIn, type Apart, type SentBatch, type SentDocument, type SentEvents } from './sent-events.ts';
 
 /**
  * Marks events of records as sent. One command does, as long as the records keep them; what is too much for a record is
@@ -29,21 +29,21 @@ export class SentMarks {
   }
 
   /** Returns for each record whether it has more unsent events. */
-  async mark(sent: readonly JustSent[]): Promise<boolean[]> {
-    const { small = [], large = [] } = Object.groupBy(sent, (each) => (areSmall(each) ? 'small' : 'large'));
+  async mark(sent: readonly SentBatch[]): Promise<boolean[]> {
+    const { small = [], large = [] } = Object.groupBy(sent, (each) => (fitInRecord(each) ? 'small' : 'large'));
     const { waiting, full } = await this.#markSmall(small);
     const apart = await this.#markApart([...large.map((each) => ({ sent: each, moved: [] })), ...full]);
     return sent.map(({ id }) => waiting.has(id) || apart.has(id));
   }
 
   /** Returns the records with more unsent events, and those that have no room for these. */
-  async #markSmall(sent: readonly JustSent[]): Promise<{ waiting: ReadonlySet<RecordId>; full: Apart[] }> {
+  async #markSmall(sent: readonly SentBatch[]): Promise<{ waiting: ReadonlySet<RecordId>; full: Apart[] }> {
     const sentAt = new Date();
     const marks = sent.map((each) => keepInRecord(each, sentAt));
     const { waiting, unmarked } = await this.#markAll(marks);
     const full = sent.flatMap((each): Apart[] => {
       const moved = unmarked.get(each.id);
-      return moved && !hasRoomBeside(moved.length, each) ? [{ sent: each, moved }] : [];
+      return moved && !hasRoomFor(moved.length, each) ? [{ sent: each, moved }] : [];
     });
     const isFull = new Set(full.map(({ sent: { id } }) => id));
     await this.#take(marks, new Set(unmarked.keys()).difference(isFull));
@@ -54,7 +54,7 @@ export class SentMarks {
   async #markApart(apart: readonly Apart[]): Promise<ReadonlySet<RecordId>> {
     if (apart.length === 0) return new Set();
     await this.#sent.keepApart(apart);
-    const marks = apart.map(({ sent, moved }) => keptApart(sent, moved));
+    const marks = apart.map(({ sent, moved }) => keepApart(sent, moved));
     const { waiting, unmarked } = await this.#markAll(marks);
     await this.#take(marks, new Set(unmarked.keys()));
     return waiting;
@@ -66,7 +66,7 @@ export class SentMarks {
    */
   async #markAll(marks: readonly SentMark[]): Promise<Marked> {
     const known = new Set(marks.filter(({ sent }) => sent.isMoreKnown()).map(({ sent }) => sent.id));
-    const updates = marks.map((mark) => (known.has(mark.sent.id) ? taking(mark) : emptying(mark)));
+    const updates = marks.map((mark) => (known.has(mark.sent.id) ? removing(mark) : clearing(mark)));
     if ((await updateEach(this.#collection, updates)) === marks.length) return { waiting: known, unmarked: new Map() };
     const filter = { _id: { $in: marks.map(({ sent }) => sent.id) }, ...isWaiting };
     const projection = { outboxSent: 1, 'outbox.id': 1 } as const;
@@ -81,7 +81,7 @@ export class SentMarks {
 
   async #take(marks: readonly SentMark[], waiting: ReadonlySet<RecordId>): Promise<void> {
     const taken = marks.filter(({ sent }) => waiting.has(sent.id));
-    await updateEach(this.#collection, taken.map(taking));
+    await updateEach(this.#collection, taken.map(removing));
   }
 }
 

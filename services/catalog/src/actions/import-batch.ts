@@ -6,7 +6,7 @@ import { planImport } from '../domain/import-plan.ts';
 import { guardedKeys } from '../domain/import-rules.ts';
 import { companyKeys } from '../domain/namesakes.ts';
 import type { CatalogRecord } from '../domain/record.ts';
-import { keysToKnow, type RecordKey } from '../domain/references.ts';
+import { requiredKeys, type RecordKey } from '../domain/references.ts';
 import type { ImportStore } from './import-ports.ts';
 
 export type ImportParts = ApplyParts<RecordKey[]> & { batches: ImportStore };
@@ -35,7 +35,7 @@ export async function importBatch(parts: ImportParts, lines: ImportLine[]): Prom
 
 async function knownRecords(store: ImportStore, changes: Change[]) {
   const [records, namesakes] = await Promise.all([
-    store.storedRecords(keysToKnow(changes)),
+    store.storedRecords(requiredKeys(changes)),
     store.namesakes(companyKeys(changes)),
   ]);
   const guarded = guardedKeys(changes, records);

@@ -1,4 +1,4 @@
-import type { ChangeNote } from '@parley/live-catalog/change-poll';
+import type { ChangeBatch } from '@parley/live-catalog/change-poll';
 import type { NamedIds } from '@parley/live-catalog/changed-ids';
 
 export type CompanyName = { id: string; name: string; legalName: string; domain: string };
@@ -14,5 +14,5 @@ export interface NameSource {
   /** The names of those ids that exist. */
   byIds(ids: NamedIds): Promise<CatalogNames>;
   /** Batches of imports completed since then. */
-  changesSince(since: Date): AsyncIterable<ChangeNote>;
+  changesSince(since: Date): AsyncIterable<ChangeBatch>;
 }

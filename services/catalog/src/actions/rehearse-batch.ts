@@ -4,7 +4,7 @@ import { parseLine, type Change } from '../domain/import-line.ts';
 import { planImport, type KnownRecords, type Step } from '../domain/import-plan.ts';
 import { guardedKeys } from '../domain/import-rules.ts';
 import { companyKeys } from '../domain/namesakes.ts';
-import { keysToKnow } from '../domain/references.ts';
+import { requiredKeys } from '../domain/references.ts';
 import { contentHash } from './import-batch.ts';
 import type { ImportStore } from './import-ports.ts';
 
@@ -30,7 +30,7 @@ export async function rehearseBatch(
 async function knownAfter(store: RehearsalStore, changes: Change[], earlier: Earlier): Promise<KnownRecords> {
   const companyIds = changes.flatMap(({ type, id }) => (type === 'company' ? [id] : []));
   const [stored, namesakes] = await Promise.all([
-    store.storedRecords(keysToKnow(changes)),
+    store.storedRecords(requiredKeys(changes)),
     store.namesakes(companyKeys(changes), companyIds),
   ]);
   const records = recordsAfter(stored, earlier);

@@ -2,7 +2,7 @@ import type { Change } from './import-line.ts';
 import type { KnownRecords, Standing, Step } from './import-plan.ts';
 import { nameKeysOf, textOf } from './namesakes.ts';
 import { recordTypeNames } from './record.ts';
-import { keysToKnow, keyText, targetsOf, type Dependants, type RecordKey, type StoredRecord } from './references.ts';
+import { requiredKeys, keyText, targetsOf, type Dependants, type RecordKey, type StoredRecord } from './references.ts';
 
 /** What the lines of a file before a batch would change, as far as it matters for the batch. */
 export type Earlier = {
@@ -33,7 +33,7 @@ export class EarlierLines {
     const called = changes.filter(isCalled).flatMap((change) => nameKeysOf(change) ?? []);
     const namesakes = called.flatMap((each) => Array.from(this.#called.get(textOf(each)) ?? []));
     const texts = new Set([
-      ...keysToKnow(changes).map(sentText),
+      ...requiredKeys(changes).map(sentText),
       ...namesakes.map((id) => keyText({ type: 'company', id })),
     ]);
     return {

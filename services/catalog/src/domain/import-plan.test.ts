@@ -9,7 +9,7 @@ import type { Dependants } from './references.ts';
 import type { CatalogRecord, RecordType } from './record.ts';
 import { nameKey } from './search-key.ts';
 import { domainKey } from '@parley/products/name-key';
-import { keysToKnow, keyText, referencesOf, targetsOf, type RecordKey } from './references.ts';
+import { requiredKeys, keyText, referencesOf, targetsOf, type RecordKey } from './references.ts';
 
 /** A catalog in memory: the answers of a store, and its contents after a plan. */
 class Catalog {
@@ -21,7 +21,7 @@ class Catalog {
 
   plan(...changes: Change[]): ImportPlan {
     const known = new Map(
-      keysToKnow(changes).flatMap((key) => {
+      requiredKeys(changes).flatMap((key) => {
         const record = this.records.get(keyText(key));
         return record ? [[keyText(key), storedRecord(record)] as const] : [];
       }),

@@ -52,7 +52,7 @@ export function targetsOf(type: RecordType, references: References): { field: Re
 }
 
 /** Every record that must be known to judge a batch. */
-export function keysToKnow(changes: Change[]): RecordKey[] {
+export function requiredKeys(changes: Change[]): RecordKey[] {
   const keys = changes.flatMap((change) => [
     { type: change.type, id: change.id },
     ...targetsOf(change.type, referencesOf(change)).map(({ key }) => key),

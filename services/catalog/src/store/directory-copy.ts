@@ -1,4 +1,4 @@
-import type { ChangeNote } from '@parley/live-catalog/change-poll';
+import type { ChangeBatch } from '@parley/live-catalog/change-poll';
 import type { CopyOf, LiveCatalog } from '@parley/live-catalog/live-catalog';
 import { toStoreError } from '@parley/store/store-error';
 import { chunks } from '@parley/service/chunks';
@@ -43,13 +43,13 @@ export function companyDirectoryCopy(
       const ofCategories = { categoryPath: { $in: categoryIds } };
       for await (const entry of entries(companies, ofCategories)) directory.put(entry);
     },
-    changesSince: (since) => notesSince(batches, since),
+    changesSince: (since) => completedChangesSince(batches, since),
     sizeOf: ({ size }) => ({ company: size }),
   };
 }
 
 /** Lists of this process show an import through it once the import is acknowledged. */
-export function shownAtOnce(store: ImportStore, directory: LiveCatalog<unknown>): ImportStore {
+export function readYourWrites(store: ImportStore, directory: LiveCatalog<unknown>): ImportStore {
   return {
     ...store,
     async completeBatch(batch) {
@@ -91,7 +91,7 @@ async function* entries(companies: RecordModel, filter: object): AsyncGenerator<
 }
 
 /** The batches of imports completed since then. */
-export async function* notesSince(batches: CatalogBatchModel, since: Date): AsyncGenerator<ChangeNote> {
+export async function* completedChangesSince(batches: CatalogBatchModel, since: Date): AsyncGenerator<ChangeBatch> {
   const filter = { status: 'completed' as const, completedAt: { $gte: since } };
   const ids = { categoryIds: 1, companyIds: 1, productFamilyIds: 1, productIds: 1 } as const;
   try {

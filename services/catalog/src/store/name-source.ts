@@ -1,7 +1,7 @@
 import { storeCall, toStoreError } from '@parley/store/store-error';
 import type { CatalogNames, CompanyName, NameSource, ProductFamilyName, ProductName } from '../actions/names.ts';
 import type { CatalogBatchModel } from './batch-model.ts';
-import { notesSince } from './directory-copy.ts';
+import { completedChangesSince } from './directory-copy.ts';
 import type { Filter } from './find.ts';
 import type { CatalogModels, RecordModel } from './models.ts';
 
@@ -34,7 +34,7 @@ export function createNameSource(models: CatalogModels, batches: CatalogBatchMod
       ]);
       return { companies, productFamilies, products };
     },
-    changesSince: (since) => notesSince(batches, since),
+    changesSince: (since) => completedChangesSince(batches, since),
   };
 }
 

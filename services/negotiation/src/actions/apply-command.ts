@@ -6,7 +6,7 @@ import type { Tenant } from '@parley/service/caller';
 import { newId } from '@parley/service/new-id';
 import { present } from '@parley/service/present';
 import type { Command } from '../domain/command.ts';
-import { decide, isNews, type Decision } from '../domain/decide.ts';
+import { decide, isLatestReport, type Decision } from '../domain/decide.ts';
 import type { Author, HistoryEntry } from '../domain/history.ts';
 import type { Status } from '../domain/negotiation.ts';
 import { negotiationNotFound } from './get-negotiation.ts';
@@ -16,7 +16,7 @@ import type { LoadedNegotiation, NegotiationWrites } from './ports.ts';
 export type ApplyParts = {
   writes: NegotiationWrites;
   /** Shared by everything in this process that changes negotiations. */
-  turns: KeyedMutex;
+  mutex: KeyedMutex;
   /** Called once for each change of status that took effect. */
   moved: (from: Status, to: Status) => void;
 };
@@ -52,7 +52,7 @@ const maxMs = 20_000;
 export async function applyCommand(parts: ApplyParts, { loaded, ...input }: ToApply): Promise<Applied> {
   const { negotiationId, tenant } = input;
   const latest = () => (tenant ? parts.writes.recall(negotiationId, tenant) : undefined);
-  return parts.turns.run(negotiationId, (hasWaited) => race(parts, input, hasWaited ? latest() : loaded));
+  return parts.mutex.run(negotiationId, (hasWaited) => race(parts, input, hasWaited ? latest() : loaded));
 }
 
 /** Retries after version conflicts, which other processes cause. */
@@ -91,7 +91,7 @@ async function applyOnce(parts: ApplyParts, { command, origin }: ToApply, loaded
 type CommandWithOrigin = Pick<ToApply, 'command' | 'origin'>;
 
 async function earlierEntry({ writes }: ApplyParts, { command, origin }: CommandWithOrigin, loaded: LoadedNegotiation) {
-  if (command.type === 'update' && isNews(loaded.negotiation, command)) return undefined;
+  if (command.type === 'update' && isLatestReport(loaded.negotiation, command)) return undefined;
   return writes.entryOf(loaded, origin.recordId);
 }
 

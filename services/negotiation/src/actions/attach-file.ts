@@ -5,7 +5,7 @@ import { newId } from '@parley/service/new-id';
 import { present } from '@parley/service/present';
 import type { ReceivedStoredFile } from '@parley/stored-files/caller-files';
 import type { RepeatedFile } from '@parley/stored-files/repeated-file';
-import type { Attachment, NotedAttachment } from '../domain/attachment.ts';
+import type { Attachment, RecordedAttachment } from '../domain/attachment.ts';
 import { decide } from '../domain/decide.ts';
 import { authorOf } from './author-of.ts';
 import { finishAttachment, type FinishParts } from './finish-attachment.ts';
@@ -30,7 +30,7 @@ export function isRepeated({ attachments }: FinishParts, key: string | undefined
  * Checks that the negotiation accepts another file, before any byte of it is stored.
  * @throws AppError NEGOTIATION_NOT_FOUND, NEGOTIATION_FINISHED, TOO_MANY_ATTACHMENTS
  */
-export async function requireRoomForFile(parts: FinishParts, negotiationId: string, caller: Caller): Promise<void> {
+export async function requireFileAccepted(parts: FinishParts, negotiationId: string, caller: Caller): Promise<void> {
   const loaded = await parts.writes.load(negotiationId, tenantOf(caller.identity));
   if (!loaded) throw negotiationNotFound(negotiationId);
   const attaching = { type: 'attach', recordId: newId(), fileId: newId() } as const;
@@ -71,7 +71,7 @@ export async function attachFile(
 /** Discards the repeated file, as the first call brought the same one, and completes the attachment if necessary. */
 async function repeat(
   parts: FinishParts,
-  { earlier, file }: { earlier: NotedAttachment; file: FormFile },
+  { earlier, file }: { earlier: RecordedAttachment; file: FormFile },
 ): Promise<{ fileId: string; isReplay: boolean }> {
   await file.discard();
   if (!earlier.isAttached) await finishAttachment(parts, earlier);

@@ -3,10 +3,10 @@ import { expect, it } from 'vitest';
 import { KeyedMutex } from './keyed-mutex.ts';
 
 it('runs one piece of work at a time for each key, also after a failure', async () => {
-  const turns = new KeyedMutex();
+  const mutex = new KeyedMutex();
   const seen: string[] = [];
   const work = (key: string, name: string) =>
-    turns.run(key, async (hasWaited) => {
+    mutex.run(key, async (hasWaited) => {
       seen.push(`${name}${hasWaited ? ' waited' : ''}`);
       await sleep(5);
       seen.push(`${name} ends`);

@@ -2,7 +2,7 @@ import type { Violation } from '@parley/errors/app-error';
 import type { Caller, Tenant } from '@parley/service/caller';
 import type { Idempotency } from '@parley/service/idempotency';
 import type { Place } from '@parley/service/place';
-import type { Attachment, NotedAttachment } from '../domain/attachment.ts';
+import type { Attachment, RecordedAttachment } from '../domain/attachment.ts';
 import type { Company, CompanyKey, EngagementType, JsonObject, Negotiation, Status } from '../domain/negotiation.ts';
 import type { NamedCompany } from '../domain/command.ts';
 import type { NegotiationFact } from '../domain/facts.ts';
@@ -181,9 +181,9 @@ export interface AttachmentStore {
   /** Whether an earlier call of the tenant used this idempotency key. */
   knows(call: Tenant & { operation: string; key: string }): Promise<boolean>;
   /** The attachment that an earlier call with this idempotency key recorded. @throws AppError IDEMPOTENCY_KEY_REUSED */
-  earlier(call: AttachCall): Promise<NotedAttachment | undefined>;
+  earlier(call: AttachCall): Promise<RecordedAttachment | undefined>;
   /** Records an attachment, unless an earlier call with the key did: returns that one. @throws AppError as `earlier` */
-  insert(attachment: Attachment, call: AttachCall): Promise<NotedAttachment | undefined>;
+  insert(attachment: Attachment, call: AttachCall): Promise<RecordedAttachment | undefined>;
   markAttached(attachment: Attachment): Promise<void>;
   /** Removes the record of a refused attachment, which frees its key. */
   remove(attachment: Attachment): Promise<void>;

@@ -4,7 +4,7 @@ import { tenantOf, type Caller } from '@parley/service/caller';
 import { fingerprintOf } from '@parley/service/idempotency';
 import { newId } from '@parley/service/new-id';
 import { present } from '@parley/service/present';
-import { isNews } from '../domain/decide.ts';
+import { isLatestReport } from '../domain/decide.ts';
 import { isFinal } from '../domain/transitions.ts';
 import { parsePayload, type UpdateEffects } from '../domain/update-payload.ts';
 import type { JsonObject } from '../domain/negotiation.ts';
@@ -63,7 +63,7 @@ async function storeUpdate(
   // A repeat that looks like news conflicts with the first update's record when stored. Once the negotiation is final,
   // updates are no longer applied and every one looks like news, so the record is looked up first.
   let earlier =
-    isNews(negotiation, update) && !isFinal(negotiation.status)
+    isLatestReport(negotiation, update) && !isFinal(negotiation.status)
       ? undefined
       : await parts.updates.find({ ...update, negotiationId: negotiation.id });
   let fresh: JudgedUpdate | undefined;

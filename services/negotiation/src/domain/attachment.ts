@@ -14,4 +14,4 @@ export type Attachment = Tenant & {
 };
 
 /** An attachment that an earlier call recorded. */
-export type NotedAttachment = Attachment & { isAttached: boolean };
+export type RecordedAttachment = Attachment & { isAttached: boolean };

@@ -38,14 +38,17 @@ export function decide(state: Negotiation, command: Command, moment: Moment): De
 
 /** Whether an external update is to be applied. @throws AppError STEP_NOT_ALLOWED for a step out of a final status */
 function judgeUpdate(state: Negotiation, update: UpdateCommand): 'applied' | 'stored' | 'older' {
-  if (!isNews(state, update)) return 'older';
+  if (!isLatestReport(state, update)) return 'older';
   if (!isFinal(state.status)) return 'applied';
   requireStep(state, update.status ?? state.status);
   return 'stored';
 }
 
 /** Whether the report is later than the last applied one on the same record: only such a report was never applied. */
-export function isNews(state: Negotiation, update: Pick<Report, 'source' | 'externalId' | 'timestamp'>): boolean {
+export function isLatestReport(
+  state: Negotiation,
+  update: Pick<Report, 'source' | 'externalId' | 'timestamp'>,
+): boolean {
   const last = reportOf(state, update);
   return !last || last.timestamp < update.timestamp;
 }

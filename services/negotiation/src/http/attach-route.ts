@@ -2,7 +2,7 @@ import { AppError } from '@parley/errors/app-error';
 import { formRoute, type Route } from '@parley/http/operation';
 import type { CallerFiles } from '@parley/stored-files/caller-files';
 import { repeatedFile } from '@parley/stored-files/repeated-file';
-import { attachFile, isRepeated, requireRoomForFile, type FormFile } from '../actions/attach-file.ts';
+import { attachFile, isRepeated, requireFileAccepted, type FormFile } from '../actions/attach-file.ts';
 import type { FinishParts } from '../actions/finish-attachment.ts';
 import * as contract from './attach-contract.ts';
 
@@ -12,7 +12,7 @@ export function attachRoute(parts: AttachRouteParts): Route {
   return formRoute(contract.attachFile, {
     async receiveFile(content, part, caller): Promise<FormFile> {
       if (await isRepeated(parts, part.idempotencyKey, caller)) return repeatedFile(content);
-      await requireRoomForFile(parts, part.params.negotiationId, caller);
+      await requireFileAccepted(parts, part.params.negotiationId, caller);
       return parts.files.receiveFile(content, part, caller);
     },
     async handle({ params: { negotiationId }, body, file, idempotency }, caller) {

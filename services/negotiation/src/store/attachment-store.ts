@@ -5,7 +5,7 @@ import { idempotentInserts } from '@parley/store/idempotent-inserts';
 import type { Indexes } from '@parley/store/indexes';
 import { storeCall } from '@parley/store/store-error';
 import type { AttachmentStore } from '../actions/ports.ts';
-import type { NotedAttachment } from '../domain/attachment.ts';
+import type { RecordedAttachment } from '../domain/attachment.ts';
 import type { AttachmentDocument, AttachmentModel } from './attachment-model.ts';
 
 export type AttachmentStoreParts = {
@@ -61,7 +61,7 @@ export function createAttachmentStore({ model, records, indexes, patienceMs }: A
   };
 }
 
-function toAttachment({ _id: id, dueAt, ...document }: AttachmentDocument): NotedAttachment {
+function toAttachment({ _id: id, dueAt, ...document }: AttachmentDocument): RecordedAttachment {
   const { org, mode, negotiationId, fileId, note, author, traceparent, createdAt } = document;
   const about = { org, mode, negotiationId, fileId, ...present({ note }) };
   return { id, ...about, author, traceparent, createdAt, isAttached: dueAt === undefined };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { inTurns, type Waiting } from './in-turns.ts';
+import { inTurns, type WaitingCaller } from './in-turns.ts';
 
-function callerOf(org: string, signal = new AbortController().signal): Waiting {
+function callerOf(org: string, signal = new AbortController().signal): WaitingCaller {
   return { identity: { issuer: 'gateway', subject: 'key', org, mode: 'live', scopes: [] }, signal };
 }
 

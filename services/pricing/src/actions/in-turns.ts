@@ -4,7 +4,7 @@ import type { Caller } from '@parley/service/caller';
 const turnMs = 10;
 
 /** Who waits for a calculation. */
-export type Waiting = Pick<Caller, 'identity' | 'signal'>;
+export type WaitingCaller = Pick<Caller, 'identity' | 'signal'>;
 
 /** Goes on until a time of `performance`, a step at least; tells whether it is over. */
 type Calculation = (endsAt: number) => boolean;
@@ -16,7 +16,10 @@ const underWay = new Map<string, Calculation[]>();
  * Runs a calculation that yields between its steps to its end, or until its caller goes away. The event loop handles
  * other work between turns, and organisations take turns, so a large request of one does not delay the others.
  */
-export function inTurns<T>({ identity: { org = '' }, signal }: Waiting, steps: Generator<unknown, T>): Promise<T> {
+export function inTurns<T>(
+  { identity: { org = '' }, signal }: WaitingCaller,
+  steps: Generator<unknown, T>,
+): Promise<T> {
   return new Promise((resolve, reject) => {
     enter(org, (endsAt) => {
       try {

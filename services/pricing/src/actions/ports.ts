@@ -39,11 +39,11 @@ export interface Savings {
    * The purchases of one supplier or all, each once; ends when the signal aborts or the caller stops reading.
    * @throws AppError BACKTEST_UNDER_WAY, BACKTEST_TOO_LARGE, SERVICE_UNAVAILABLE
    */
-  run(asked: SavingsAsk, signal: AbortSignal): AsyncIterable<SavingsStep>;
+  run(asked: SavingsQuery, signal: AbortSignal): AsyncIterable<SavingsStep>;
 }
 
 /** With a currency, amounts are converted to it. */
-export type SavingsAsk = JudgedRange & { supplierId?: string; currency?: string };
+export type SavingsQuery = JudgedRange & { supplierId?: string; currency?: string };
 
 export type SavingsStep = { done: number; of: number } | { judged: JudgedPurchase };
 

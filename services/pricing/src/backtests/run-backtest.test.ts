@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { StoredPurchase } from '../domain/purchases/purchase.ts';
-import { oneAtATime } from './one-at-a-time.ts';
+import { createBacktests } from './create-backtests.ts';
 import { runBacktest } from './run-backtest.ts';
 
 function storedPurchase(number: number): StoredPurchase {
@@ -31,7 +31,7 @@ function partsWith(count: number) {
     },
     products: { byIds: () => Promise.resolve(new Map([['p', product]])) },
     companies: { byIds: () => Promise.resolve(new Map()) },
-  } as unknown as Parameters<typeof oneAtATime>[0];
+  } as unknown as Parameters<typeof createBacktests>[0];
 }
 
 const running = () => new AbortController().signal;
@@ -54,7 +54,7 @@ describe('a back-test in its thread', () => {
 
   it('leaves its place when the process stops, and says that it does', async () => {
     const stopping = new AbortController();
-    const { backtests } = oneAtATime(partsWith(1_000), { stopping: stopping.signal });
+    const { backtests } = createBacktests(partsWith(1_000), { stopping: stopping.signal });
     const steps = backtests.run(undefined, running());
     await expect(abortedWhilePredicting(steps, stopping)).rejects.toMatchObject({ reason: 'SERVICE_UNAVAILABLE' });
   });

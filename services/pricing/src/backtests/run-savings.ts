@@ -1,5 +1,5 @@
 import { present } from '@parley/service/present';
-import type { SavingsAsk, SavingsStep } from '../actions/ports.ts';
+import type { SavingsQuery, SavingsStep } from '../actions/ports.ts';
 import type { RateStore } from '../actions/purchases/purchase-ports.ts';
 import { dayOf } from '../domain/calendar-day.ts';
 import { rateDaysOf } from '../domain/purchases/draft-purchase.ts';
@@ -28,7 +28,7 @@ const percent = 100;
 export async function* runSavings(
   parts: BacktestParts,
   supplierIds: readonly string[],
-  { asked, signal }: { asked: SavingsAsk; signal: AbortSignal },
+  { asked, signal }: { asked: SavingsQuery; signal: AbortSignal },
 ): AsyncGenerator<SavingsStep> {
   yield* inScoringThread(parts.memoryMb, async function* (thread) {
     for (const [index, id] of supplierIds.entries()) {
@@ -54,7 +54,7 @@ type Running = { thread: ScoringThread; signal: AbortSignal };
 
 async function* ofSupplier(
   parts: BacktestParts,
-  { id, asked }: { id: string; asked: SavingsAsk },
+  { id, asked }: { id: string; asked: SavingsQuery },
   { thread, signal }: Running,
 ): AsyncGenerator<SavingsProgress | { result: JudgedPurchase[] }> {
   const read = await readHistory(parts, id, signal);
@@ -72,7 +72,7 @@ async function* ofSupplier(
 }
 
 /** The purchases that are asked for: those that can be compared, and the others with the reason. */
-function chosenOf({ purchases, unused, products }: ReadHistory, asked: SavingsAsk) {
+function chosenOf({ purchases, unused, products }: ReadHistory, asked: SavingsQuery) {
   const used = purchases.map((purchase) => ({ purchase, reason: reasonByCatalog(purchase, products) }));
   const found = [...used, ...unused].filter(({ purchase }) => isInRange(purchase, asked));
   const comparable: StoredPurchase[] = [];
@@ -91,7 +91,7 @@ function judgedBy(purchases: readonly StoredPurchase[], expected: readonly Expec
 
 async function inAsked(
   all: JudgedPurchase[],
-  { currency }: SavingsAsk,
+  { currency }: SavingsQuery,
   rates: Pick<RateStore, 'ofDays'>,
 ): Promise<JudgedPurchase[]> {
   if (currency === undefined) return all;

@@ -11,12 +11,12 @@ export function dayOf(date: Date): string {
 }
 
 /** The UTC day with this number, counted from 1970. */
-export function dayNumbered(number: number): string {
+export function dayFromNumber(number: number): string {
   return dayOf(dateOfUtcDay(number));
 }
 
 /** The number of a UTC day, counted from 1970. */
-export function numberOfDay(day: string): number {
+export function dayNumber(day: string): number {
   return utcDayOf(dateOf(day));
 }
 

@@ -45,7 +45,7 @@ export async function buildSupplier(parts: BuildParts, held: HeldSupplier, signa
       : undefined;
   const learning = learned?.learning ?? held.learned?.learning;
   const bytes = await thread.ask({ timeoutMs: buildMs, signal }, 'build', history, learning, shared);
-  const note = {
+  const metadata = {
     id: newId(),
     format: parts.format,
     version: held.nextVersion,
@@ -54,9 +54,9 @@ export async function buildSupplier(parts: BuildParts, held: HeldSupplier, signa
     rows,
     builtAt: new Date(),
   };
-  await parts.parts.write(held.id, note.id, bytes);
+  await parts.parts.write(held.id, metadata.id, bytes);
   const samples = samplesOf(purchases, { products, today: utcDayOf(new Date()), minBuyers: parts.minBuyers });
-  return work.commit(held, { note, samples, productIds, ...(learned && { learned }) });
+  return work.commit(held, { metadata, samples, productIds, ...(learned && { learned }) });
 }
 
 /** A supplier that learned without shared settings waits for them: learning the same again would delay them. */

@@ -21,9 +21,9 @@ describe('to learn from a supplier', () => {
   });
 
   it('comes soon after its figures; otherwise it is looked at when the day is over', () => {
-    const note = { id: 's', format: 1, version: 1, dataVersion: 1, bytes: 1, builtAt: now };
-    expect(learningDueAt({ ...note, rows: 50 }, undefined, now).getTime() - now.getTime()).toBe(5_000);
-    const next = learningDueAt({ ...note, rows: 50 }, learned(50), now);
+    const metadata = { id: 's', format: 1, version: 1, dataVersion: 1, bytes: 1, builtAt: now };
+    expect(learningDueAt({ ...metadata, rows: 50 }, undefined, now).getTime() - now.getTime()).toBe(5_000);
+    const next = learningDueAt({ ...metadata, rows: 50 }, learned(50), now);
     expect(next.toISOString()).toMatch(/^2026-11-23T00:/);
   });
 });

@@ -1,4 +1,4 @@
-import type { SnapshotNote } from './ports.ts';
+import type { SnapshotMetadata } from './ports.ts';
 
 /** Fewer purchases say nothing about how well they predict the next. */
 const minRows = 20;
@@ -25,7 +25,7 @@ export function isLearningDue(rows: number, learned: LearnedAt | undefined, now:
 }
 
 /** When to work again on a supplier whose data is all in its snapshot: to learn, or because a day has passed. */
-export function learningDueAt({ rows }: SnapshotNote, learned: LearnedAt | undefined, now: Date): Date {
+export function learningDueAt({ rows }: SnapshotMetadata, learned: LearnedAt | undefined, now: Date): Date {
   if (!isLearningDue(rows, learned, now)) return soonAfterMidnight(now);
   return new Date(now.getTime() + (learned?.withShared === false ? sharedDelayMs : delayMs));
 }

@@ -8,10 +8,10 @@ import { decodeSnapshot } from '../estimator/snapshot/snapshot-bytes.ts';
 import type { SharedLearning } from '../estimator/learned/learning.ts';
 import type { Snapshot } from '../estimator/snapshot/snapshot.ts';
 import type { OtherRelease } from './other-release.ts';
-import type { SharedStore, SnapshotNote, SnapshotParts } from './ports.ts';
+import type { SharedStore, SnapshotMetadata, SnapshotParts } from './ports.ts';
 
 export type LoadParts = {
-  notes: (supplierIds: string[]) => Promise<Map<string, SnapshotNote[]>>;
+  findSnapshots: (supplierIds: string[]) => Promise<Map<string, SnapshotMetadata[]>>;
   /** Of the snapshots that this release reads. */
   format: number;
   /** Told of those that another release built last. */
@@ -36,7 +36,7 @@ export class LoadedSnapshots implements Snapshots {
   readonly #parts: LoadParts;
   readonly #loaded: LRUCache<string, Loaded>;
   /** Also for snapshots that were replaced but are still used by a call. */
-  readonly #notes = new WeakMap<Snapshot, SnapshotNote>();
+  readonly #metadata = new WeakMap<Snapshot, SnapshotMetadata>();
   readonly #loading = new Map<string, Promise<Snapshot | undefined>>();
   #shared: { version: number; learning: SharedLearning } | undefined;
   #isSharedKnown = false;
@@ -77,72 +77,72 @@ export class LoadedSnapshots implements Snapshots {
     const snapshots = new Map<string, Snapshot>(held);
     const missing = supplierIds.filter((id) => !snapshots.has(id));
     if (missing.length === 0) return { snapshots, shared: this.#shared?.learning };
-    const loaded = await this.#load(missing, await this.#parts.notes(missing));
+    const loaded = await this.#load(missing, await this.#parts.findSnapshots(missing));
     for (const [id, snapshot] of loaded) snapshots.set(id, snapshot);
     return { snapshots, shared: this.#shared?.learning };
   }
 
   versionOf(snapshot: Snapshot): SnapshotVersion | undefined {
-    return this.#notes.get(snapshot);
+    return this.#metadata.get(snapshot);
   }
 
   /** Loads what has changed among the snapshots in memory. */
   async #refresh(supplierIds: string[]): Promise<void> {
     const held = supplierIds.filter((id) => this.#loaded.has(id));
     if (held.length === 0) return;
-    const notes = await this.#parts.notes(held);
+    const stored = await this.#parts.findSnapshots(held);
     const changed = held.filter((id) => {
-      const note = this.#own(notes.get(id));
-      return note && note.id !== this.#loaded.peek(id)?.id;
+      const metadata = this.#own(stored.get(id));
+      return metadata && metadata.id !== this.#loaded.peek(id)?.id;
     });
-    await this.#load(changed, notes);
+    await this.#load(changed, stored);
   }
 
-  #own([newest, other]: readonly SnapshotNote[] = []): SnapshotNote | undefined {
+  #own([newest, other]: readonly SnapshotMetadata[] = []): SnapshotMetadata | undefined {
     const { format, otherRelease } = this.#parts;
     if (newest === undefined || newest.format === format) return newest;
     otherRelease.see();
     return other?.format === format ? other : undefined;
   }
 
-  async #load(supplierIds: string[], notes: ReadonlyMap<string, SnapshotNote[]>): Promise<Map<string, Snapshot>> {
+  async #load(supplierIds: string[], stored: ReadonlyMap<string, SnapshotMetadata[]>): Promise<Map<string, Snapshot>> {
     const found = new Map<string, Snapshot>();
     for (const supplierId of supplierIds) {
-      const note = this.#own(notes.get(supplierId));
-      if (!note && notes.has(supplierId)) throw notReady();
-      const snapshot = note && (await this.#loadOnce(supplierId, note));
+      const metadata = this.#own(stored.get(supplierId));
+      if (!metadata && stored.has(supplierId)) throw notReady();
+      const snapshot = metadata && (await this.#loadOnce(supplierId, metadata));
       if (snapshot) found.set(supplierId, snapshot);
     }
     return found;
   }
 
   /** Concurrent requests for the same snapshot share one load. */
-  #loadOnce(supplierId: string, note: SnapshotNote): Promise<Snapshot | undefined> {
-    const underWay = this.#loading.get(note.id);
+  #loadOnce(supplierId: string, metadata: SnapshotMetadata): Promise<Snapshot | undefined> {
+    const underWay = this.#loading.get(metadata.id);
     if (underWay) return underWay;
-    const loading = this.#loadOne(supplierId, note).finally(() => this.#loading.delete(note.id));
-    this.#loading.set(note.id, loading);
+    const loading = this.#loadOne(supplierId, metadata).finally(() => this.#loading.delete(metadata.id));
+    this.#loading.set(metadata.id, loading);
     return loading;
   }
 
-  async #loadOne(supplierId: string, first: SnapshotNote): Promise<Snapshot | undefined> {
-    let note: SnapshotNote | undefined = first;
-    for (let tries = 0; note; tries += 1) {
+  async #loadOne(supplierId: string, first: SnapshotMetadata): Promise<Snapshot | undefined> {
+    let metadata: SnapshotMetadata | undefined = first;
+    for (let tries = 0; metadata; tries += 1) {
       if (tries === maxTries) throw notReady();
-      const bytes = await this.#parts.parts.read(note.id, note.bytes);
+      const bytes = await this.#parts.parts.read(metadata.id, metadata.bytes);
       if (bytes) {
         const snapshot = decodeSnapshot(bytes);
-        this.#notes.set(snapshot, note);
-        this.#keep(supplierId, note, snapshot);
+        this.#metadata.set(snapshot, metadata);
+        this.#keep(supplierId, metadata, snapshot);
         return snapshot;
       }
-      note = this.#own((await this.#parts.notes([supplierId])).get(supplierId));
+      metadata = this.#own((await this.#parts.findSnapshots([supplierId])).get(supplierId));
     }
     return undefined;
   }
 
   /** A slow load does not replace a newer snapshot. */
-  #keep(supplierId: string, { id, version, bytes }: SnapshotNote, snapshot: Snapshot): void {
+  #keep(supplierId: string, { id, version, bytes }: SnapshotMetadata, snapshot: Snapshot): void {
     const known = this.#loaded.peek(supplierId);
     if (!known || known.version < version) this.#loaded.set(supplierId, { id, version, bytes, snapshot });
   }

@@ -3,7 +3,7 @@ import type { Samples } from '../domain/purchases/samples.ts';
 import type { SharedLearning, SupplierLearning } from '../estimator/learned/learning.ts';
 
 /** A stored snapshot of a supplier, and what it contains. */
-export type SnapshotNote = {
+export type SnapshotMetadata = {
   /** Names its parts. */
   id: string;
   /** The format of its bytes. Releases with different formats keep a snapshot each. */
@@ -22,7 +22,7 @@ export type HeldSupplier = Held & {
   dataVersion: number;
   failures: number;
   /** In the format of this release. */
-  snapshot?: SnapshotNote;
+  snapshot?: SnapshotMetadata;
   /** The version of its next snapshot. */
   nextVersion: number;
   learned?: NewLearning & { at: Date };
@@ -31,7 +31,7 @@ export type HeldSupplier = Held & {
 export type NewLearning = { learning: SupplierLearning; rows: number; withShared: boolean; categoryId?: string };
 
 /** A snapshot whose parts are stored. */
-type Built = { note: SnapshotNote; samples: Samples; productIds: string[]; learned?: NewLearning };
+type Built = { metadata: SnapshotMetadata; samples: Samples; productIds: string[]; learned?: NewLearning };
 
 /** The suppliers as builders of snapshots see them. */
 export interface SupplierWork extends Claims<string, HeldSupplier> {

@@ -1,6 +1,6 @@
 import { newId } from '@parley/service/new-id';
 import { duplicateKeyFields, storeCall } from '@parley/store/store-error';
-import type { BroughtTotals, ImportRecords } from '../actions/purchases/import-ports.ts';
+import type { ImportTotals, ImportRecords } from '../actions/purchases/import-ports.ts';
 import type { ImportRecord } from '../domain/purchases/import-record.ts';
 import type { ImportDocument, ImportModel } from './import-models.ts';
 import type { PurchaseModel } from './purchase-model.ts';
@@ -57,7 +57,7 @@ function toRecord({ _id: id, ...fields }: ImportDocument): ImportRecord {
   return { id, ...fields };
 }
 
-async function brought(purchases: PurchaseModel, importId: string): Promise<BroughtTotals> {
+async function brought(purchases: PurchaseModel, importId: string): Promise<ImportTotals> {
   type Group = { _id: string; count: number; netTotal: number };
   const group = { _id: '$currency', count: { $sum: 1 }, netTotal: { $sum: '$netTotal' } };
   const found = await storeCall(() =>

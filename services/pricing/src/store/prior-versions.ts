@@ -4,7 +4,7 @@ import { storeCall } from '@parley/store/store-error';
 import type { PriorVersions } from '../actions/purchases/import-ports.ts';
 import type { PurchaseFilter } from '../actions/purchases/purchase-ports.ts';
 import type { VersionDocument, VersionModel } from './import-models.ts';
-import { fromDocument, termFields, toKept } from './purchase-document.ts';
+import { fromDocument, termFields, toHashed } from './purchase-document.ts';
 import type { PurchaseDocument, PurchaseModel } from './purchase-model.ts';
 
 export function createPriorVersions(model: VersionModel, purchases: PurchaseModel): PriorVersions {
@@ -23,7 +23,7 @@ export function createPriorVersions(model: VersionModel, purchases: PurchaseMode
       // A slash comes right before 0.
       const ofImport = { _id: { $gt: `${importId}/`, $lt: `${importId}0` } };
       const found = await storeCall(() => model.find(ofImport).limit(limit).lean<VersionDocument[]>().exec());
-      return found.map(({ _id: id, isRemoval, before }) => ({ id, isRemoval, kept: toKept(before) }));
+      return found.map(({ _id: id, isRemoval, before }) => ({ id, isRemoval, kept: toHashed(before) }));
     },
 
     async owners(purchaseIds) {

@@ -1,4 +1,4 @@
-import type { KeptPurchase } from '../actions/purchases/purchase-ports.ts';
+import type { HashedPurchase } from '../actions/purchases/purchase-ports.ts';
 import type { PurchaseWrite } from '../domain/purchases/purchase-plan.ts';
 import { purchasePlace, type StoredPurchase } from '../domain/purchases/purchase.ts';
 import { termEndOf } from '../domain/renewals/term-end.ts';
@@ -38,7 +38,7 @@ export function termFields(
 }
 
 /** A stored purchase with the hash that shows whether it has changed. */
-export function toKept({ contentHash, ...document }: PurchaseDocument): KeptPurchase {
+export function toHashed({ contentHash, ...document }: PurchaseDocument): HashedPurchase {
   const { place: _place, dealKey: _dealKey, importId: _importId, ...rest } = document;
   const { endPlace: _endPlace, dueOn: _dueOn, holdings: _holdings, ...fields } = rest;
   const { publicId: _publicId, ...purchase } = fromDocument(fields);

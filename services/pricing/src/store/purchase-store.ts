@@ -1,12 +1,12 @@
 import { insertAll, removeAll, replaceAll } from '@parley/store/bulk-writes';
 import { storeCall } from '@parley/store/store-error';
 import { present } from '@parley/service/present';
-import type { AlikePurchase, KeptPurchase, PurchaseStore } from '../actions/purchases/purchase-ports.ts';
+import type { AlikePurchase, HashedPurchase, PurchaseStore } from '../actions/purchases/purchase-ports.ts';
 import { addDays, dayOf } from '../domain/calendar-day.ts';
 import type { Deal } from '../domain/purchases/deals.ts';
 import type { DraftPurchase } from '../domain/purchases/draft-purchase.ts';
 import type { KnownPurchase } from '../domain/purchases/purchase-plan.ts';
-import { toDocument, toKept } from './purchase-document.ts';
+import { toDocument, toHashed } from './purchase-document.ts';
 import type { PurchaseDocument, PurchaseModel } from './purchase-model.ts';
 
 /** How many of a supplier's purchases show what its products recently cost. */
@@ -109,13 +109,13 @@ function rangesOf(purchases: DraftPurchase[]): object[] {
   });
 }
 
-async function* startingIn(model: PurchaseModel, since: string, until: string): AsyncGenerator<KeptPurchase[]> {
+async function* startingIn(model: PurchaseModel, since: string, until: string): AsyncGenerator<HashedPurchase[]> {
   let after = since;
   for (;;) {
     const place = { $gt: after, $lt: addDays(until, 1) };
     const query = model.find({ place }).sort({ place: 1 }).limit(startingAtOnce);
     const found = await storeCall(() => query.lean<PurchaseDocument[]>().exec());
-    if (found.length > 0) yield found.map(toKept);
+    if (found.length > 0) yield found.map(toHashed);
     if (found.length < startingAtOnce) return;
     after = found.at(-1)?.place ?? after;
   }

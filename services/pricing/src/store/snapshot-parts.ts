@@ -1,6 +1,6 @@
 import { dueDocuments } from '@parley/store/due-documents';
 import { storeCall } from '@parley/store/store-error';
-import type { SnapshotNote, SnapshotParts } from '../snapshots/ports.ts';
+import type { SnapshotMetadata, SnapshotParts } from '../snapshots/ports.ts';
 import type { SnapshotPartDocument, SnapshotPartModel } from './snapshot-parts-model.ts';
 
 const partBytes = 8 * 1024 * 1024;
@@ -12,9 +12,12 @@ export type SweptSnapshotParts = SnapshotParts & {
   sweep(): Promise<number>;
 };
 
-type Parts = { model: SnapshotPartModel; notes: (supplierIds: string[]) => Promise<Map<string, SnapshotNote[]>> };
+type Parts = {
+  model: SnapshotPartModel;
+  findSnapshots: (supplierIds: string[]) => Promise<Map<string, SnapshotMetadata[]>>;
+};
 
-export function createSnapshotParts({ model, notes }: Parts): SweptSnapshotParts {
+export function createSnapshotParts({ model, findSnapshots }: Parts): SweptSnapshotParts {
   const toLookAt = dueDocuments<SnapshotPartDocument>(model.collection, {
     field: 'lookAt',
     projection: { supplierId: 1, snapshotId: 1 },
@@ -42,7 +45,7 @@ export function createSnapshotParts({ model, notes }: Parts): SweptSnapshotParts
     async sweep() {
       let removed = 0;
       for await (const page of toLookAt.pages(new Date())) {
-        const current = await notes([...new Set(page.map(({ supplierId }) => supplierId))]);
+        const current = await findSnapshots([...new Set(page.map(({ supplierId }) => supplierId))]);
         const isUsed = ({ supplierId, snapshotId }: SnapshotPartDocument) =>
           current.get(supplierId)?.some(({ id }) => id === snapshotId) === true;
         const [used, unused] = [page.filter(isUsed), page.filter((part) => !isUsed(part))];

@@ -1,7 +1,7 @@
 import { addAggregateFields, type AggregateFields } from '@parley/store/aggregate';
 import { addDueIndex } from '@parley/store/due-documents';
 import { Schema, type Connection, type Model } from 'mongoose';
-import type { NewLearning, SnapshotNote } from '../snapshots/ports.ts';
+import type { NewLearning, SnapshotMetadata } from '../snapshots/ports.ts';
 
 /** What the service knows about a supplier as a whole; its id is that of the company in the catalog. */
 export type SupplierDocument = AggregateFields & {
@@ -17,9 +17,9 @@ export type SupplierDocument = AggregateFields & {
   /** How often it was claimed since work on it last succeeded. */
   failures?: number;
   /** The newest snapshot. */
-  snapshot?: SnapshotNote;
+  snapshot?: SnapshotMetadata;
   /** The newest in another format: two releases run side by side during an upgrade, and each uses its own. */
-  otherSnapshot?: SnapshotNote;
+  otherSnapshot?: SnapshotMetadata;
   /** What was learned from its purchases, from how many, and when. */
   learned?: NewLearning & { at: Date };
 };
@@ -27,8 +27,8 @@ export type SupplierDocument = AggregateFields & {
 export type SupplierModel = Model<SupplierDocument>;
 
 /** Its snapshots, the newest first. */
-export function notesOf({ snapshot, otherSnapshot }: Pick<SupplierDocument, 'snapshot' | 'otherSnapshot'>) {
-  return [snapshot, otherSnapshot].filter((note) => note !== undefined);
+export function snapshotsOf({ snapshot, otherSnapshot }: Pick<SupplierDocument, 'snapshot' | 'otherSnapshot'>) {
+  return [snapshot, otherSnapshot].filter((each) => each !== undefined);
 }
 
 export function createSupplierModel(connection: Connection): SupplierModel {

@@ -1,13 +1,13 @@
 import { Wake } from '@parley/service/wake';
 import { storeCall } from '@parley/store/store-error';
 import type { Suppliers } from '../actions/ports.ts';
-import type { SnapshotNote } from '../snapshots/ports.ts';
+import type { SnapshotMetadata } from '../snapshots/ports.ts';
 import { dataChanged, settleMs } from './data-changed.ts';
-import { notesOf, type SupplierDocument, type SupplierModel } from './supplier-model.ts';
+import { snapshotsOf, type SupplierDocument, type SupplierModel } from './supplier-model.ts';
 
 export type SupplierStore = Suppliers & {
   /** The snapshots of each supplier that has any, one of each format. */
-  notes: (supplierIds: string[]) => Promise<Map<string, SnapshotNote[]>>;
+  findSnapshots: (supplierIds: string[]) => Promise<Map<string, SnapshotMetadata[]>>;
   /** Told when suppliers that were touched are due. */
   wake: Wake;
 };
@@ -36,12 +36,12 @@ export function createSupplierStore(model: SupplierModel): SupplierStore {
       wake.after(settleMs);
     },
 
-    async notes(supplierIds) {
+    async findSnapshots(supplierIds) {
       const filter = { _id: { $in: supplierIds } };
       const fields = { snapshot: 1, otherSnapshot: 1 } as const;
       const found = await storeCall(() => model.find(filter, fields).lean<SupplierDocument[]>().exec());
-      const notes = found.map((supplier) => [supplier._id, notesOf(supplier)] as const);
-      return new Map(notes.filter(([, each]) => each.length > 0));
+      const snapshots = found.map((supplier) => [supplier._id, snapshotsOf(supplier)] as const);
+      return new Map(snapshots.filter(([, each]) => each.length > 0));
     },
   };
 }

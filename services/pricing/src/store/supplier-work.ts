@@ -6,9 +6,9 @@ import { Lease } from '@parley/store/lease';
 import { storeCall } from '@parley/store/store-error';
 import type { Samples } from '../domain/purchases/samples.ts';
 import { learningDueAt } from '../snapshots/learning-due.ts';
-import type { HeldSupplier, SnapshotNote, SupplierWork } from '../snapshots/ports.ts';
+import type { HeldSupplier, SnapshotMetadata, SupplierWork } from '../snapshots/ports.ts';
 import { settledAt, settleMs } from './data-changed.ts';
-import { notesOf, type SupplierDocument, type SupplierModel } from './supplier-model.ts';
+import { snapshotsOf, type SupplierDocument, type SupplierModel } from './supplier-model.ts';
 
 const withoutEvents = { outbox: 0, outboxSent: 0 } as const;
 const keepOtherMs = 24 * 60 * 60_000;
@@ -35,8 +35,8 @@ export function createSupplierWork({ model, records, format, leaseMs, wake }: Su
     listed,
   );
 
-  const ownNote = (supplier: SupplierDocument) => notesOf(supplier).find((note) => note.format === format);
-  const hasNewData = (supplier: SupplierDocument) => ownNote(supplier)?.dataVersion !== supplier.dataVersion;
+  const ownSnapshot = (supplier: SupplierDocument) => snapshotsOf(supplier).find((each) => each.format === format);
+  const hasNewData = (supplier: SupplierDocument) => ownSnapshot(supplier)?.dataVersion !== supplier.dataVersion;
 
   async function behindOtherRelease(maxFailures: number): Promise<SupplierDocument[]> {
     const field = 'snapshot.format';
@@ -64,22 +64,22 @@ export function createSupplierWork({ model, records, format, leaseMs, wake }: Su
 
     async claim(_id) {
       const held = await lease.claim({ _id }, { $inc: { version: 1, failures: 1 } });
-      return held && toHeld(held, ownNote(held.document));
+      return held && toHeld(held, ownSnapshot(held.document));
     },
 
     renew: lease.renew,
 
-    commit(held, { note, learned, samples, productIds }) {
+    commit(held, { metadata, learned, samples, productIds }) {
       return lease.commitRecord(held, async (supplier) => {
         const { _id, version, dataVersion } = supplier;
         const known = learned && { ...learned, at: new Date() };
-        const isUpToDate = dataVersion === note.dataVersion;
-        const dueAt = isUpToDate ? learningDueAt(note, known ?? held.learned, new Date()) : settledAt();
+        const isUpToDate = dataVersion === metadata.dataVersion;
+        const dueAt = isUpToDate ? learningDueAt(metadata, known ?? held.learned, new Date()) : settledAt();
         const ended = lease.ended(dueAt);
-        const used = withSnapshot(note, supplier);
+        const used = withSnapshot(metadata, supplier);
         const $set = { ...ended.$set, ...used.$set, productIds, failures: 0, ...(known && { learned: known }) };
         const $unset = { ...ended.$unset, ...used.$unset };
-        await records.commit({ _id, version }, { $set, $unset }, [samplesFact(_id, note, samples)]);
+        await records.commit({ _id, version }, { $set, $unset }, [samplesFact(_id, metadata, samples)]);
         if (!isUpToDate) wake.after(settleMs);
       });
     },
@@ -94,23 +94,23 @@ export function createSupplierWork({ model, records, format, leaseMs, wake }: Su
 }
 
 /** Puts a snapshot into use. That of another release stays for a day: by then an upgrade has ended. */
-function withSnapshot(note: SnapshotNote, supplier: SupplierDocument) {
-  const other = notesOf(supplier).find(({ format }) => format !== note.format);
-  const isKept = other && note.builtAt.getTime() - other.builtAt.getTime() < keepOtherMs;
-  if (isKept) return { $set: { snapshot: note, otherSnapshot: other } };
-  return { $set: { snapshot: note }, $unset: { otherSnapshot: '' as const } };
+function withSnapshot(metadata: SnapshotMetadata, supplier: SupplierDocument) {
+  const other = snapshotsOf(supplier).find(({ format }) => format !== metadata.format);
+  const isKept = other && metadata.builtAt.getTime() - other.builtAt.getTime() < keepOtherMs;
+  if (isKept) return { $set: { snapshot: metadata, otherSnapshot: other } };
+  return { $set: { snapshot: metadata }, $unset: { otherSnapshot: '' as const } };
 }
 
 function toHeld(
   { document, ...held }: Held & { document: SupplierDocument },
-  snapshot: SnapshotNote | undefined,
+  snapshot: SnapshotMetadata | undefined,
 ): HeldSupplier {
   const { dataVersion, learned, failures = 1 } = document;
   const nextVersion = (document.snapshot?.version ?? 0) + 1;
   return { ...held, dataVersion, nextVersion, failures: failures - 1, ...present({ snapshot, learned }) };
 }
 
-function samplesFact(companyId: string, { version }: SnapshotNote, { count, range, samples }: Samples): Fact {
+function samplesFact(companyId: string, { version }: SnapshotMetadata, { count, range, samples }: Samples): Fact {
   const learned = range ? { range, samples } : {};
   const data = { companyId, snapshotVersion: version, purchaseCount: count, ...learned };
   return { type: 'pricing.samples.updated.v1', data };

@@ -2,7 +2,7 @@ import { eventually } from '@parley/testing/eventually';
 import { beforeAndAfter, Interruptions } from '@parley/testing/interruptions';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { SnapshotOverrides } from '../../src/start-snapshots.ts';
-import type { SnapshotNote } from '../../src/snapshots/ports.ts';
+import type { SnapshotMetadata } from '../../src/snapshots/ports.ts';
 import { deskHistory, deskTerm, terms, type Advanced } from '../estimating.ts';
 import { purchaseMarket } from '../market.ts';
 import { startPricing, type RunningPricing } from '../running-pricing.ts';
@@ -42,8 +42,8 @@ function dyingAt(step: string, moment: 'before' | 'after') {
 type Supplier = {
   _id: string;
   dataVersion: number;
-  snapshot?: SnapshotNote;
-  otherSnapshot?: SnapshotNote;
+  snapshot?: SnapshotMetadata;
+  otherSnapshot?: SnapshotMetadata;
   lease?: { by?: string };
 };
 

@@ -3,7 +3,7 @@ import type { Platform } from '@parley/service/platform';
 import type { Wake } from '@parley/service/wake';
 import { withinSpan } from '@parley/service/within-span';
 import type { JobTimings } from '../domain/document-job.ts';
-import { Turns } from '../domain/turns.ts';
+import { RoundRobin } from '../domain/round-robin.ts';
 import type { DocumentObserver } from './observe-documents.ts';
 import type { DocumentStore, HeldDocument, WaitingDocument } from './ports.ts';
 import { runDocument, settleDocument, type RunParts } from './run-document.ts';
@@ -32,7 +32,7 @@ const lookAhead = 1_000;
 export function startDocumentWorker(options: WorkerOptions): void {
   const { store, timings, observer, platform, wake } = options;
   const { claim, renew, release } = store;
-  const turns = new Turns();
+  const turns = new RoundRobin();
 
   const settle = (held: HeldDocument, error: unknown) =>
     settleDocument(held, platform.stopping.aborted ? 'stopping' : { error }, options);
@@ -63,7 +63,7 @@ export function startDocumentWorker(options: WorkerOptions): void {
 }
 
 /** The due documents, in fair order even if others come in meanwhile. */
-async function* inTurn(store: Pick<DocumentStore, 'due'>, turns: Turns): AsyncGenerator<WaitingDocument> {
+async function* inTurn(store: Pick<DocumentStore, 'due'>, turns: RoundRobin): AsyncGenerator<WaitingDocument> {
   for (;;) {
     const [next] = turns.inOrder(await store.due(lookAhead));
     if (!next) return;

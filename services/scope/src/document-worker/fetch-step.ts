@@ -1,4 +1,4 @@
-import { changeHeld, LeaseLost } from './change-held.ts';
+import { changeUnderLease, LeaseLost } from './change-under-lease.ts';
 import type { DocumentFiles, DocumentStore, FetchDocument, HeldDocument } from './ports.ts';
 
 export type FetchParts = {
@@ -30,7 +30,7 @@ export async function fetchStep(
     // Attempts are counted per step; this one is the first of the next step.
     const job = { step: 'extract', tries: 1 } as const;
     const change = { ...known, fileUrl: null, status: 'processing', updatedAt, job } as const;
-    await changeHeld(store, held, { change }).catch(async (error: unknown) => {
+    await changeUnderLease(store, held, { change }).catch(async (error: unknown) => {
       if (error instanceof LeaseLost) await files.discard(scope, fileId);
       throw error;
     });

@@ -53,7 +53,7 @@ export interface DocumentStore extends Claims<WaitingDocument, HeldDocument> {
 export type KnownLayout = LearnedLayout & { scopes: string[]; serial: number };
 
 /** A layout as corrections changed it, an empty id if it is new, and all that were known when they did. */
-export type Lesson = { layout: LearnedLayout; known: readonly KnownLayout[] };
+export type LayoutUpdate = { layout: LearnedLayout; known: readonly KnownLayout[] };
 
 /** Learned layouts. Those of one tenant are never used for another. */
 export interface LearnedLayouts {
@@ -62,7 +62,7 @@ export interface LearnedLayouts {
    * Stores what the corrections of a scope taught, once per scope.
    * @throws AppError STALE_VERSION if another document has taught the layout, or a new one, meanwhile
    */
-  keep(tenant: Tenant, lesson: Lesson, scopeId: string): Promise<void>;
+  keep(tenant: Tenant, lesson: LayoutUpdate, scopeId: string): Promise<void>;
 }
 
 /** `key`: what spellings of the name have in common. */
@@ -101,15 +101,15 @@ export type DocumentFile = {
 };
 
 /** The layout of a corrected document, with what the corrections teach. */
-export type Taught = { layout?: LearnedLayout };
+export type CorrectedLayout = { layout?: LearnedLayout };
 
 /** A document that yields no scope: the reason, in a sentence for the buyer, and what was found nevertheless. */
-export type Unread = { documentType: DocumentType; error: string; findings?: Findings };
+export type UnreadableDocument = { documentType: DocumentType; error: string; findings?: Findings };
 
 /** Reads a document into the parts of a scope. */
 export interface DocumentReader {
   /** Throws only what may be retried. */
-  read(file: DocumentFile, signal: AbortSignal): Promise<(Extracted | Unread) & Taught>;
+  read(file: DocumentFile, signal: AbortSignal): Promise<(Extracted | UnreadableDocument) & CorrectedLayout>;
 }
 
 /** Downloads a document from its address. @throws OutboundError */

@@ -1,4 +1,4 @@
-import type { DocumentFile, DocumentReader, Taught, Unread } from './ports.ts';
+import type { DocumentFile, DocumentReader, CorrectedLayout, UnreadableDocument } from './ports.ts';
 import type { Extractor } from '@parley/reading/extractor/extractor';
 import type { Extracted } from '../matching/extracted.ts';
 import type { Matcher } from '../matching/threads/matcher.ts';
@@ -22,7 +22,7 @@ export type ReadDocumentParts = {
  */
 export function createDocumentReader(parts: ReadDocumentParts): DocumentReader {
   return {
-    async read(file, signal): Promise<(Extracted | Unread) & Taught> {
+    async read(file, signal): Promise<(Extracted | UnreadableDocument) & CorrectedLayout> {
       try {
         return await read(parts, file, signal);
       } catch (error) {

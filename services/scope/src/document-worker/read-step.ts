@@ -7,7 +7,7 @@ import { present } from '@parley/service/present';
 import type { GivenAlias, LearnedAlias, WeighedAlias } from '../domain/alias.ts';
 import { aliasKey } from '../matching/aliases.ts';
 import type { Extracted } from '../matching/extracted.ts';
-import { changeHeld } from './change-held.ts';
+import { changeUnderLease } from './change-under-lease.ts';
 import { failedWith, type End } from './document-change.ts';
 import type {
   DocumentFiles,
@@ -17,7 +17,7 @@ import type {
   KnownLayout,
   LearnedAliases,
   LearnedLayouts,
-  Unread,
+  UnreadableDocument,
 } from './ports.ts';
 
 export type ReadParts = {
@@ -38,7 +38,7 @@ export async function readStep(held: HeldDocument, parts: ReadParts, signal: Abo
   const result = await whileStale(() => readAndLearn(held, parts, signal));
   if (!('error' in result)) await learnAliases(held, parts);
   const end = toEnd(result);
-  await changeHeld(parts.store, held, end);
+  await changeUnderLease(parts.store, held, end);
   return end;
 }
 
@@ -86,7 +86,7 @@ async function learnAliases({ scope }: HeldDocument, { aliases }: Pick<ReadParts
   }
 }
 
-function toEnd(result: Extracted | Unread): End {
+function toEnd(result: Extracted | UnreadableDocument): End {
   const { documentType, findings } = result;
   const common = { documentType, ...(findings && { findings }) };
   if ('error' in result) return failedWith(result.error, common);

@@ -1,5 +1,5 @@
 import { isUsedUp, retryInMs, waitInMs, type JobTimings } from '../domain/document-job.ts';
-import { changeHeld, LeaseLost } from './change-held.ts';
+import { changeUnderLease, LeaseLost } from './change-under-lease.ts';
 import { failedWith, type End } from './document-change.ts';
 import { failureOf, interrupted } from './document-failure.ts';
 import { fetchStep, type FetchParts } from './fetch-step.ts';
@@ -20,12 +20,12 @@ export async function runDocument(held: HeldDocument, parts: RunParts, signal: A
   const { job, scope } = held;
   if (isUsedUp(job)) {
     const end = failedWith(interrupted);
-    await changeHeld(parts.store, held, end);
+    await changeUnderLease(parts.store, held, end);
     return { end };
   }
   if (job.step === 'fetch') await fetchStep(held, parts, signal);
   else if (scope.document.status === 'pending')
-    await changeHeld(parts.store, held, { change: { status: 'processing', updatedAt: new Date() } });
+    await changeUnderLease(parts.store, held, { change: { status: 'processing', updatedAt: new Date() } });
   return { end: await readStep(held, parts, signal) };
 }
 

@@ -3,7 +3,7 @@ import type { Tenant } from '@parley/service/caller';
 import { newId } from '@parley/service/new-id';
 import { duplicateKeyFields, storeCall } from '@parley/store/store-error';
 import type { LearnedAdmin } from '../actions/learned-admin.ts';
-import type { LearnedLayouts, Lesson } from '../document-worker/ports.ts';
+import type { LearnedLayouts, LayoutUpdate } from '../document-worker/ports.ts';
 import type { StoredLayout } from '../actions/stored-layout.ts';
 import type { LayoutDocument, LayoutModel } from './layout-model.ts';
 import { learnedItems, maxScopes } from './learned-items.ts';
@@ -14,7 +14,11 @@ export const maxLayouts = 100;
 export function createLayoutStore(model: LayoutModel): LearnedLayouts & LearnedAdmin<StoredLayout> {
   const { list, forget, newest, dropOldest } = learnedItems(model, { max: maxLayouts, toItem: toLayout });
 
-  async function add(tenant: Tenant, { layout: { words, places }, known }: Lesson, scopeId: string): Promise<void> {
+  async function add(
+    tenant: Tenant,
+    { layout: { words, places }, known }: LayoutUpdate,
+    scopeId: string,
+  ): Promise<void> {
     const { org, mode } = tenant;
     const now = new Date();
     const serial = 1 + Math.max(0, ...known.map((one) => one.serial));

@@ -2,7 +2,7 @@ import { whileStale } from '@parley/errors/while-stale';
 import { tenantOf, type Caller } from '@parley/service/caller';
 import type { WebhookRemovals } from './ports.ts';
 import { webhookNotFound } from './read-webhooks.ts';
-import { untilInForce } from './until-in-force.ts';
+import { untilEffective } from './until-effective.ts';
 
 export type DeleteParts = { removals: Pick<WebhookRemovals, 'begin'> };
 
@@ -13,5 +13,5 @@ export type DeleteParts = { removals: Pick<WebhookRemovals, 'begin'> };
 export async function deleteWebhook({ removals }: DeleteParts, id: string, { identity }: Caller): Promise<void> {
   const isThere = await whileStale(() => removals.begin(tenantOf(identity), id));
   if (!isThere) throw webhookNotFound();
-  await untilInForce();
+  await untilEffective();
 }

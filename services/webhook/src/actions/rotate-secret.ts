@@ -9,7 +9,7 @@ import { rotated } from '../domain/secrets.ts';
 import type { Release, Webhook, WebhookSecret } from '../domain/webhook.ts';
 import { changeWebhook } from './change-webhook.ts';
 import type { WebhookChange, WebhookStore } from './ports.ts';
-import { untilInForce } from './until-in-force.ts';
+import { untilEffective } from './until-effective.ts';
 
 export type RotateParts = {
   webhooks: Pick<WebhookStore, 'update'>;
@@ -45,7 +45,7 @@ export async function rotateSecret(
       ...madeReadable(webhook, { perSecond, since: at }),
     };
   });
-  await untilInForce();
+  await untilEffective();
   const made = madeBy(changed, requestId);
   const opened = made && openSecret(secretKeys, webhookId, made);
   if (!made || opened === undefined)

@@ -5,7 +5,7 @@ import type { Webhook } from '../domain/webhook.ts';
 import { anyWebhook } from './any-webhook.ts';
 import { changeWebhook } from './change-webhook.ts';
 import type { DeliveryStore, WebhookStore } from './ports.ts';
-import { untilInForce } from './until-in-force.ts';
+import { untilEffective } from './until-effective.ts';
 
 export type SwitchParts = {
   webhooks: Pick<WebhookStore, 'readMany' | 'update'>;
@@ -31,7 +31,7 @@ export async function disableWebhook(
     const disabled = { at, reason: 'operator' as const, ...(why !== '' && { why }) };
     return { disabled, notices: withNotice(webhook.notices, notice) };
   });
-  await untilInForce();
+  await untilEffective();
   return changed;
 }
 

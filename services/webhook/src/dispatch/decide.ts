@@ -6,7 +6,7 @@ import { obstacle } from '../domain/health.ts';
 import { validSecrets } from '../domain/secrets.ts';
 import type { Webhook } from '../domain/webhook.ts';
 import type { WebhookEvent } from '../domain/webhook-event.ts';
-import type { Ready } from './try-delivery.ts';
+import type { ReadyDelivery } from './try-delivery.ts';
 
 /** A delivery leased to this process, and what currently belongs to it. */
 export type Leased = {
@@ -19,7 +19,7 @@ export type Leased = {
 };
 
 /** What to do with a leased delivery: try it, or change it. */
-export type Decision = { ready: Ready } | { change: DeliveryChange; heldFor?: HoldReason };
+export type Decision = { ready: ReadyDelivery } | { change: DeliveryChange; heldFor?: HoldReason };
 
 export type DecideParts = { keys: SecretKeys; rules: AttemptRules };
 

@@ -11,7 +11,7 @@ import { tooManyRequests } from '../domain/schedule.ts';
 import { decide, type Leased } from './decide.ts';
 import { finishAttempt, type FinishParts } from './finish-attempt.ts';
 import type { Slots } from './slots.ts';
-import { tryDelivery, type Ready, type AttemptParts } from './try-delivery.ts';
+import { tryDelivery, type ReadyDelivery, type AttemptParts } from './try-delivery.ts';
 import { untilStored } from './until-stored.ts';
 import { withinAttempt } from './within-attempt.ts';
 import type { EventStore, WebhookStore } from '../actions/ports.ts';
@@ -92,11 +92,11 @@ export class Dispatcher {
     }
   }
 
-  #try(ready: Ready): Promise<void> {
+  #try(ready: ReadyDelivery): Promise<void> {
     return withinAttempt(this.#parts.spans, ready, () => this.#send(ready));
   }
 
-  async #send(ready: Ready): Promise<void> {
+  async #send(ready: ReadyDelivery): Promise<void> {
     const tried = await tryDelivery(this.#parts, ready);
     const { outcome, status } = tried.ended;
     const isBusy = outcome === 'too_slow' || status === tooManyRequests;

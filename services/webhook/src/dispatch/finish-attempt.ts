@@ -2,12 +2,12 @@ import { newId } from '@parley/service/new-id';
 import { present } from '@parley/service/present';
 import type { AttemptStore, DeliveryLeases } from '../actions/sending-ports.ts';
 import { afterAttempt, type EndedAttempt } from '../domain/after-attempt.ts';
-import { isNews, type Outcome } from '../domain/health.ts';
+import { changesHealth, type Outcome } from '../domain/health.ts';
 import { askedWaitMs, tooManyRequests, type Schedule } from '../domain/schedule.ts';
 import type { Clock } from './database-clock.ts';
 import type { HealthRecorder } from './health-recorder.ts';
 import type { SendingTelemetry } from './sending-telemetry.ts';
-import type { Ready, Tried } from './try-delivery.ts';
+import type { ReadyDelivery, AttemptResult } from './try-delivery.ts';
 import { untilStored } from './until-stored.ts';
 
 export type FinishParts = {
@@ -25,7 +25,7 @@ export type FinishParts = {
  * Stores the outcome of an attempt, if its lease still holds. If it cannot be stored, the delivery is sent again when the lease
  * ends.
  */
-export async function finishAttempt(parts: FinishParts, ready: Ready, tried: Tried): Promise<void> {
+export async function finishAttempt(parts: FinishParts, ready: ReadyDelivery, tried: AttemptResult): Promise<void> {
   const { leases, clock, schedule, finishMs, telemetry } = parts;
   const { delivery, webhook } = ready;
   const { ended } = tried;
@@ -37,7 +37,7 @@ export async function finishAttempt(parts: FinishParts, ready: Ready, tried: Tri
     if (!isOurs) return telemetry.late(delivery, ended);
     telemetry.over(delivery, webhook, change);
     const outcome = outcomeOf(delivery.id, ended, parts);
-    if (isNews(webhook, outcome)) parts.health.record(webhook.id, outcome);
+    if (changesHealth(webhook, outcome)) parts.health.record(webhook.id, outcome);
     if (ended.outcome !== 'ok') await keep(parts, ready, tried);
   } catch (error) {
     telemetry.failed('the outcome of an attempt cannot be stored', error);
@@ -51,7 +51,11 @@ function outcomeOf(deliveryId: string, ended: EndedAttempt, { clock, schedule }:
   return { deliveryId, at, outcome, status, notBefore, isProbe: by === 'probe' };
 }
 
-async function keep({ attempts }: FinishParts, { delivery }: Ready, { ended, excerpt, detail }: Tried): Promise<void> {
+async function keep(
+  { attempts }: FinishParts,
+  { delivery }: ReadyDelivery,
+  { ended, excerpt, detail }: AttemptResult,
+): Promise<void> {
   const { at, status, outcome } = ended;
   const { id: deliveryId, webhookId, expireAt } = delivery;
   const answerFields = present({ status, detail });

@@ -4,7 +4,7 @@ import type { DeliveryChange } from '../domain/after-attempt.ts';
 import type { Delivery, Attempt } from '../domain/delivery.ts';
 import type { Notice, Webhook } from '../domain/webhook.ts';
 import { sendingMetrics } from './sending-metrics.ts';
-import type { Tried } from './try-delivery.ts';
+import type { AttemptResult } from './try-delivery.ts';
 
 /** A delivery that takes longer is late. */
 const inTimeMs = 24 * 60 * 60_000;
@@ -18,7 +18,7 @@ export function createSendingTelemetry(
 ) {
   const measured = sendingMetrics(metrics, countHeld);
   return {
-    tried: ({ id, webhookId, attempts, createdAt }: Delivery, { ended, detail }: Tried): void => {
+    tried: ({ id, webhookId, attempts, createdAt }: Delivery, { ended, detail }: AttemptResult): void => {
       const { at, ms, status, outcome, by } = ended;
       const labels = { outcome, status_class: classOf(status), attempt: ordinal(attempts + 1) };
       measured.attempts.inc(labels);

@@ -10,7 +10,7 @@ import type { WebhookEvent } from '../domain/webhook-event.ts';
 import type { Clock } from './database-clock.ts';
 
 /** A delivery ready to be tried: leased, with its current webhook and decrypted secrets. */
-export type Ready = {
+export type ReadyDelivery = {
   delivery: Delivery;
   webhook: Webhook;
   event: WebhookEvent;
@@ -19,15 +19,15 @@ export type Ready = {
 };
 
 /** A finished attempt, with the beginning of its answer; without one, what the HTTP client says about it. */
-export type Tried = { ended: EndedAttempt; excerpt: string; detail?: string | undefined };
+export type AttemptResult = { ended: EndedAttempt; excerpt: string; detail?: string | undefined };
 
 export type AttemptParts = { sender: Pick<Sender, 'post'>; clock: Clock; version: string };
 
 /** Sends a delivery once. Whatever happens is an outcome; nothing is thrown. */
 export async function tryDelivery(
   parts: AttemptParts,
-  { delivery, webhook, event, secrets, by }: Ready,
-): Promise<Tried> {
+  { delivery, webhook, event, secrets, by }: ReadyDelivery,
+): Promise<AttemptResult> {
   const at = parts.clock.now();
   const began = performance.now();
   const { body } = event;

@@ -2,12 +2,12 @@ import { currentWork } from '@parley/service/deadline';
 import { Spans, type WrittenSpan } from '@parley/service/spans';
 import { formatTraceparent, parseTraceparent, startTrace } from '@parley/service/trace-context';
 import { describe, expect, it } from 'vitest';
-import type { Ready } from './try-delivery.ts';
+import type { ReadyDelivery } from './try-delivery.ts';
 import { withinAttempt } from './within-attempt.ts';
 
 const origin = startTrace(true);
 
-type Given = { attempts?: number; recovery?: string; by?: Ready['by']; traceparent?: string };
+type Given = { attempts?: number; recovery?: string; by?: ReadyDelivery['by']; traceparent?: string };
 
 /** Where in which trace an attempt is made, and what was written. */
 async function tried({ attempts = 0, recovery, by = 'schedule', traceparent = formatTraceparent(origin) }: Given) {
@@ -17,7 +17,7 @@ async function tried({ attempts = 0, recovery, by = 'schedule', traceparent = fo
   const ready = { delivery: { attempts, recovery }, event: { traceparent, kind: 'scope.extracted' }, by };
   let place: string | undefined;
   // Nothing else of it matters here.
-  await withinAttempt(spans, ready as unknown as Ready, async () => {
+  await withinAttempt(spans, ready as unknown as ReadyDelivery, async () => {
     place = currentWork()?.traceparent;
   });
   return { place: parseTraceparent(place), written };

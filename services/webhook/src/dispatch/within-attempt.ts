@@ -1,7 +1,7 @@
 import { withinTrace } from '@parley/service/deadline';
 import type { Spans } from '@parley/service/spans';
 import { withinSpan } from '@parley/service/within-span';
-import type { Ready } from './try-delivery.ts';
+import type { ReadyDelivery } from './try-delivery.ts';
 
 /**
  * Runs an attempt as part of the trace of its event. Later attempts of a delivery have their own trace with a link to that one,
@@ -9,7 +9,7 @@ import type { Ready } from './try-delivery.ts';
  */
 export async function withinAttempt(
   spans: Spans,
-  { delivery, event, by }: Ready,
+  { delivery, event, by }: ReadyDelivery,
   work: () => Promise<void>,
 ): Promise<void> {
   const { traceparent: origin, kind } = event;

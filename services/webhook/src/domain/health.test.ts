@@ -1,6 +1,6 @@
 import { newId } from '@parley/service/new-id';
 import { describe, expect, it } from 'vitest';
-import { afterOutcomes, isNews, obstacle, type HealthRules, type Condition, type Outcome } from './health.ts';
+import { afterOutcomes, changesHealth, obstacle, type HealthRules, type Condition, type Outcome } from './health.ts';
 import { newHealth, type Webhook } from './webhook.ts';
 
 const [second, minute, hour] = [1_000, 60_000, 3_600_000];
@@ -128,11 +128,11 @@ describe('what is known of a webhook', () => {
   it('is written for a failure, for the first success after one, and else once a minute', () => {
     const healthy = { ...fresh, health: { ...newHealth, lastSuccessAt: new Date(start) } } as Webhook;
     const failing = { ...fresh, health: { ...healthy.health, failingSince: new Date(start) } } as Webhook;
-    expect(isNews(fresh as Webhook, success(0))).toBe(true);
-    expect(isNews(healthy, success(minute))).toBe(false);
-    expect(isNews(healthy, success(minute + 1))).toBe(true);
-    expect(isNews(healthy, failure(1))).toBe(true);
-    expect(isNews(failing, success(1))).toBe(true);
+    expect(changesHealth(fresh as Webhook, success(0))).toBe(true);
+    expect(changesHealth(healthy, success(minute))).toBe(false);
+    expect(changesHealth(healthy, success(minute + 1))).toBe(true);
+    expect(changesHealth(healthy, failure(1))).toBe(true);
+    expect(changesHealth(failing, success(1))).toBe(true);
   });
 
   it('keeps the last fifty notices', () => {

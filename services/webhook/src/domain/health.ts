@@ -39,7 +39,7 @@ const hourMs = 3_600_000;
 const freshMs = 60_000;
 
 /** Whether an outcome adds to what is known: the successes of a healthy webhook are not all recorded. */
-export function isNews({ health }: Webhook, { outcome, at }: Outcome): boolean {
+export function changesHealth({ health }: Webhook, { outcome, at }: Outcome): boolean {
   if (outcome !== 'ok' || health.failingSince || health.resting) return true;
   return !health.lastSuccessAt || at.getTime() - health.lastSuccessAt.getTime() > freshMs;
 }

@@ -1,7 +1,7 @@
 import { startLeasedWork } from '@parley/service/leased-work';
 import type { HeldJob } from '../actions/admin-ports.ts';
-import { recoverTurn, type RecoverParts, type Turn } from '../actions/recover-turn.ts';
-import { rekeyTurn, type RekeyParts } from '../actions/rekey-turn.ts';
+import { recoverPage, type RecoverParts, type PageResult } from '../actions/recover-page.ts';
+import { rekeyPage, type RekeyParts } from '../actions/rekey-page.ts';
 import { retentionMs } from '../config.ts';
 import type { Job } from '../domain/job.ts';
 import type { SharedParts } from './shared-parts.ts';
@@ -29,7 +29,7 @@ export function startJobs({ settings, platform, stores }: SharedParts): void {
       concurrency,
       backoffMs: () => retryMs,
       async work(held) {
-        const { progress, restMs } = await turnOf(parts, held.job);
+        const { progress, restMs } = await pageOf(parts, held.job);
         const isOurs = await jobs.commit(held, progress, restMs);
         return isOurs && progress.state === 'running' ? restMs : undefined;
       },
@@ -38,6 +38,6 @@ export function startJobs({ settings, platform, stores }: SharedParts): void {
   );
 }
 
-function turnOf(parts: RecoverParts & RekeyParts, { work, ...job }: Job): Promise<Turn> {
-  return work.kind === 'recovery' ? recoverTurn(parts, { ...job, work }) : rekeyTurn(parts, { ...job, work });
+function pageOf(parts: RecoverParts & RekeyParts, { work, ...job }: Job): Promise<PageResult> {
+  return work.kind === 'recovery' ? recoverPage(parts, { ...job, work }) : rekeyPage(parts, { ...job, work });
 }

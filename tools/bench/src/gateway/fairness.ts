@@ -1,7 +1,7 @@
 import type { Log } from '../bench.ts';
 import { load } from '../load/load.ts';
 import { median } from '../report/statistics.ts';
-import type { Effort } from './measure.ts';
+import type { LoadOptions } from './measure.ts';
 import type { Parley } from './parley.ts';
 
 const roundCount = 5;
@@ -12,7 +12,7 @@ export const floodRate = 1_000;
 /** How many times as high p99 of one key is while another one floods. */
 export async function measureFairness(
   { answers: calm, refusals: refused }: Pick<Parley, 'answers' | 'refusals'>,
-  { path, core, seconds }: Effort,
+  { path, core, seconds }: LoadOptions,
   log: Log,
 ): Promise<number> {
   const common = { origin: calm.origin, paths: [path], seconds };

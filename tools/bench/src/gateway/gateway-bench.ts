@@ -3,7 +3,7 @@ import { residentMiB } from '../process/usage.ts';
 import { placeAndTime } from '../report/place.ts';
 import { measureFairness } from './fairness.ts';
 import { gatewayReport, type Measured } from './gateway-report.ts';
-import { measure, type Effort } from './measure.ts';
+import { measure, type LoadOptions } from './measure.ts';
 import { startBareHpm, startFastifyProxy, startUpstream } from './node-proxies.ts';
 import { startParley, type Parley } from './parley.ts';
 import { startPutTogether } from './start-put-together.ts';
@@ -53,7 +53,7 @@ async function startTargets(parts: AsyncDisposableStack): Promise<{ targets: Tar
   return { targets: [upstream, ...proxies, answers, refusals, ...variants], parley };
 }
 
-type GatewayRun = { effort: Effort; measured: Map<string, Measured>; log: Log };
+type GatewayRun = { effort: LoadOptions; measured: Map<string, Measured>; log: Log };
 
 /** Measures at full speed, then at half of that, where queueing no longer hides the cost of a single request. */
 async function measureBoth(target: Target, { effort, measured, log }: GatewayRun): Promise<void> {

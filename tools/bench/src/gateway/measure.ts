@@ -7,10 +7,10 @@ export type Sample = Pick<LoadResult, 'requestsPerSecond' | 'p50Ms' | 'p99Ms'> &
   refused: number;
 };
 
-export type Effort = Pick<LoadSpec, 'connections' | 'seconds' | 'rate'> & { path: string; core?: number };
+export type LoadOptions = Pick<LoadSpec, 'connections' | 'seconds' | 'rate'> & { path: string; core?: number };
 
 /** Runs one load on one target. Fails when no response has the expected status. */
-export async function measure(target: Target, { path, core, ...effort }: Effort): Promise<Sample> {
+export async function measure(target: Target, { path, core, ...effort }: LoadOptions): Promise<Sample> {
   const before = await cpuMicroseconds(target.pids);
   const { origin, headers = {} } = target;
   const result = await load({ origin, headers, paths: [path], ...effort }, core);

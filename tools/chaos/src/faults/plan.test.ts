@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { randomOf } from '@parley/sample-data/random';
 import { faults, groups } from './faults.ts';
 import { plan } from './plan.ts';
-import { doubtsOf } from './strike.ts';
+import { uncertainPeriods } from './inject-faults.ts';
 
 function planOf(seed: number, isOurs = true) {
   return [...plan({ random: randomOf(seed), isOurs: () => isOurs, hasMembers: isOurs })];
@@ -35,7 +35,7 @@ describe('the plan of faults', () => {
 describe('a period of doubt', () => {
   it('covers attempts and writes during a fault of a sender or the database, and no others', () => {
     const struck = ['broker killed', 'database killed', 'gateway killed', 'first dispatch killed'];
-    const doubts = doubtsOf(
+    const doubts = uncertainPeriods(
       struck.map((name, index) => ({ name, from: 100_000 * index, until: 100_000 * index + 5_000 })),
       { tryMs: 15_000, finishMs: 10_000 },
     );

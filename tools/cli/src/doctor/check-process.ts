@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { askTwice } from '../installation/ask-twice.ts';
+import { retryOnce } from '../installation/retry-once.ts';
 import { metricSamples } from './metric-samples.ts';
 
 const timeoutMs = 5_000;
@@ -30,7 +30,7 @@ export type ProcessReport = z.output<typeof readiness> & {
  */
 export function checkProcess(address: string, signal: AbortSignal): Promise<ProcessReport | Error> {
   const report = () => readReport(address, signal).catch((error: Error) => error);
-  return askTwice(report, { isTrouble: isInTrouble, signal });
+  return retryOnce(report, { isTrouble: isInTrouble, signal });
 }
 
 function isInTrouble(report: ProcessReport | Error): boolean {

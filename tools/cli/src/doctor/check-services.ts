@@ -3,7 +3,7 @@ import { serviceNames, type ServiceName } from '@parley/service/services';
 import { callOperator } from '../installation/call-operator.ts';
 import type { CliContext, ReachedRelease } from '../context/context.ts';
 import { adminAddresses, isInstalled, serviceUrl } from '../installation/installation.ts';
-import { whyNoCalls } from '../installation/why-no-calls.ts';
+import { unreachableReason } from '../installation/unreachable-reason.ts';
 import { everyAddress } from './every-address.ts';
 import type { Finding } from './finding.ts';
 import { judgeProcesses, type AskedProcess } from './judge-processes.ts';
@@ -33,7 +33,7 @@ async function checkRelease(release: ReachedRelease): Promise<Finding[]> {
 async function checkCalls(service: ServiceName, context: CliContext): Promise<Finding> {
   const [check, address] = ['http', serviceUrl(service, context)];
   const about = `${service} ${address}`;
-  const reason = await whyNoCalls(address, context.signal);
+  const reason = await unreachableReason(address, context.signal);
   if (reason === undefined) return { check, about, state: 'ok', message: 'takes calls' };
   return { check, about, state: 'problem', message: reason };
 }

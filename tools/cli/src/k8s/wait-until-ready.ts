@@ -3,7 +3,7 @@ import { answer } from '../output/answer.ts';
 import type { CliContext } from '../context/context.ts';
 import { IncompleteError, TimeoutError } from '../errors/cli-errors.ts';
 import type { ClusterAccess } from './ask-cluster.ts';
-import { noRelease } from './no-release.ts';
+import { releaseNotFound } from './release-not-found.ts';
 
 type Wait = { options: { json?: boolean; timeout: number }; deployments?: string[] };
 
@@ -25,7 +25,7 @@ export async function waitUntilReady(
       if (terminal.isWatched && open.length > 0) terminal.err.write(`waiting for ${open.join(', ')}\n`);
     },
   });
-  if (verdicts.length === 0) throw noRelease(release, cluster.namespace);
+  if (verdicts.length === 0) throw releaseNotFound(release, cluster.namespace);
   await answer(context, options, {
     text: verdicts.map(verdictText).join('\n'),
     json: { state, deployments: verdicts },

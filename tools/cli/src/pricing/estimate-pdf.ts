@@ -4,7 +4,7 @@ import { askedText, basisText, evidenceText, limits, shownLevels, similarCells }
 import { amount, type Explanation } from './explanation-text.ts';
 import { drawChart } from './pdf-chart.ts';
 import type { PdfFonts } from './pdf-fonts.ts';
-import { inkOf, PdfPage, type Column } from './pdf-page.ts';
+import { colors, PdfPage, type Column } from './pdf-page.ts';
 
 /** `title` says what was estimated, for people. */
 export type EstimatePage = { view: Explanation; warnings: string[]; title: string };
@@ -35,7 +35,7 @@ function drawHead(page: PdfPage, { levels, currency, purchaseType, time }: Expla
   page.line(title, { size: 16, isBold: true });
   const kind = purchaseType === 'renewal' ? 'Renewal' : 'New purchase';
   page.line(`Price estimate of ${time.slice(0, 10)}. ${kind}, ${currency}, before tax, for the whole term.`, {
-    ink: inkOf.faint,
+    ink: colors.faint,
   });
   page.gap(6);
   const [p10, p25, p50, p75, p90] = shownLevels.map(({ place }) => amount(levels[place] ?? 0));
@@ -58,7 +58,7 @@ function drawProducts(page: PdfPage, { products, levels, time }: Explanation): v
   for (const product of products.slice(0, max.products)) {
     page.row(productColumns, [product.name, askedText(product), ...cells(product.levels)]);
     const evidence = `From ${basisText(product)}: ${evidenceText(product, time.slice(0, 10))}`;
-    page.line(product.basis === undefined ? 'No figure: see below' : evidence, { size: 7.5, ink: inkOf.faint });
+    page.line(product.basis === undefined ? 'No figure: see below' : evidence, { size: 7.5, ink: colors.faint });
     page.gap(2);
   }
   page.more(products.length - max.products, 'product', 'part of the total');

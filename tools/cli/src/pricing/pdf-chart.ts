@@ -1,7 +1,7 @@
 import { densityOf } from './draw-levels.ts';
 import { shownLevels } from './estimate-parts.ts';
 import { amount, type Explanation } from './explanation-text.ts';
-import { inkOf, type PdfPage } from './pdf-page.ts';
+import { colors, type PdfPage } from './pdf-page.ts';
 
 const height = 70;
 const bars = 90;
@@ -10,7 +10,7 @@ const bars = 90;
 export function drawChart(page: PdfPage, { levels, currency }: Explanation): void {
   const [low = 0, high = 0] = [levels[0], levels.at(-1)];
   if (!(high > low)) {
-    page.line(`All levels are ${amount(low)} ${currency}: there is no spread to draw.`, { ink: inkOf.faint });
+    page.line(`All levels are ${amount(low)} ${currency}: there is no spread to draw.`, { ink: colors.faint });
     page.gap(6);
     return;
   }
@@ -22,7 +22,7 @@ export function drawChart(page: PdfPage, { levels, currency }: Explanation): voi
     .moveTo(page.left, bottom)
     .lineTo(page.left + page.width, bottom)
     .lineWidth(0.8)
-    .stroke(inkOf.text);
+    .stroke(colors.text);
   page.top = bottom + 3;
   drawMarks(page, levels, placeOf);
 }
@@ -33,7 +33,7 @@ function drawBars(page: PdfPage, levels: readonly number[], bottom: number): voi
   const width = page.width / bars;
   for (const [index, part] of densityOf(levels, bars).entries()) {
     const middle = low + ((high - low) * (index + 0.5)) / bars;
-    const ink = middle >= p25 && middle <= p75 ? inkOf.inner : inkOf.range;
+    const ink = middle >= p25 && middle <= p75 ? colors.inner : colors.range;
     page.doc.rect(page.left + index * width, bottom - part * height, width, part * height).fill(ink);
   }
 }
@@ -57,7 +57,7 @@ function drawMarks(page: PdfPage, levels: readonly number[], placeOf: (level: nu
       .moveTo(at, begin - 3 - height)
       .lineTo(at, begin)
       .lineWidth(name === 'P50' ? 1.2 : 0.4)
-      .stroke(inkOf.text);
+      .stroke(colors.text);
     page.top = begin + row * size * 1.3;
     page.cell(text, { left, width: width + 1 }, { size, isBold: name === 'P50' });
   }

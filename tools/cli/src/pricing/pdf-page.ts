@@ -1,7 +1,7 @@
 import { counted } from './estimate-parts.ts';
 import type { PdfFonts } from './pdf-fonts.ts';
 
-export const inkOf = { text: '#1a1a1a', faint: '#666666', line: '#bbbbbb', range: '#9dbbe0', inner: '#3f74b5' };
+export const colors = { text: '#1a1a1a', faint: '#666666', line: '#bbbbbb', range: '#9dbbe0', inner: '#3f74b5' };
 
 export type Column = {
   head: string;
@@ -44,7 +44,7 @@ export class PdfPage {
   }
 
   /** Text that wraps, to this number of lines. */
-  paragraph(text: string, { size = usualSize, lines, ink = inkOf.text }: Style & { lines: number }): void {
+  paragraph(text: string, { size = usualSize, lines, ink = colors.text }: Style & { lines: number }): void {
     const drawn = this.#prepared(text, { size, ink });
     const height = Math.min(this.doc.heightOfString(drawn, { width: this.width }), lines * size * lead);
     this.doc.text(drawn, this.left, this.top, { width: this.width, height: height + 1, ellipsis: true });
@@ -72,7 +72,7 @@ export class PdfPage {
 
   /** Says that a list goes on elsewhere. */
   more(count: number, noun: string, where: string): void {
-    if (count > 0) this.line(`And ${counted(count, `more ${noun}`)}: ${where}.`, { size: 8, ink: inkOf.faint });
+    if (count > 0) this.line(`And ${counted(count, `more ${noun}`)}: ${where}.`, { size: 8, ink: colors.faint });
   }
 
   cell(
@@ -91,7 +91,7 @@ export class PdfPage {
     const size = 7.5;
     this.top = this.doc.page.height - 24 - texts.length * (2 * size * lead + 2);
     this.#rule();
-    for (const text of texts) this.paragraph(text, { size, lines: 2, ink: inkOf.faint });
+    for (const text of texts) this.paragraph(text, { size, lines: 2, ink: colors.faint });
   }
 
   #rule(): void {
@@ -100,11 +100,11 @@ export class PdfPage {
       .moveTo(left, top)
       .lineTo(left + width, top)
       .lineWidth(0.5)
-      .stroke(inkOf.line);
+      .stroke(colors.line);
     this.top += 3;
   }
 
-  #prepared(text: string, { size = usualSize, isBold = false, ink = inkOf.text }: Style): string {
+  #prepared(text: string, { size = usualSize, isBold = false, ink = colors.text }: Style): string {
     const { font, text: drawn } = this.fonts.drawable(text, isBold ? 'bold' : 'regular');
     this.doc.font(font).fontSize(size).fillColor(ink);
     return drawn;

@@ -14,7 +14,7 @@ import {
   uploadAddress,
 } from '../installation/installation.ts';
 import { publicApi } from '../installation/public-api.ts';
-import { whyNoCalls } from '../installation/why-no-calls.ts';
+import { unreachableReason } from '../installation/unreachable-reason.ts';
 import { awaitHealth } from './await-health.ts';
 import { revokeEverywhere } from './revoke-everywhere.ts';
 import { someProduct, termsOf } from './some-product.ts';
@@ -53,7 +53,7 @@ export async function smoke(steps: Steps, context: CliContext, waitSeconds: numb
 async function checkCalls(installed: ServiceName[], context: CliContext): Promise<string> {
   await Promise.all(
     installed.map(async (service) => {
-      const reason = await whyNoCalls(serviceUrl(service, context), context.signal);
+      const reason = await unreachableReason(serviceUrl(service, context), context.signal);
       if (reason !== undefined) throw new Error(`The ${service} service ${reason}.`);
     }),
   );

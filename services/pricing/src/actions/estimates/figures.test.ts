@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { buildSnapshot } from '../../estimator/snapshot/build-snapshot.ts';
 import type { ScopeFigure, ScopeQuery } from '../../estimator/query.ts';
-import { rememberedFigures } from './figures.ts';
-import type { Waiting } from '../in-turns.ts';
+import { cachedFigures } from './figures.ts';
+import type { WaitingCaller } from '../in-turns.ts';
 
 const query: ScopeQuery = { today: 20_000, isRenewal: false, lines: [] };
-const caller: Waiting = {
+const caller: WaitingCaller = {
   identity: { issuer: 'gateway', subject: 'key', scopes: [] },
   signal: new AbortController().signal,
 };
@@ -13,7 +13,7 @@ const snapshot = () => buildSnapshot({ products: [], purchases: [] }, undefined,
 
 function counted() {
   const made: ScopeFigure[] = [];
-  const figures = rememberedFigures(async () => {
+  const figures = cachedFigures(async () => {
     const figure = { lines: [], beyond: new Set<number>(), total: [made.length] };
     made.push(figure);
     return figure;

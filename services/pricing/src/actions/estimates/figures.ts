@@ -4,7 +4,7 @@ import { estimateScope } from '../../estimator/estimate/estimate-scope.ts';
 import type { SharedLearning } from '../../estimator/learned/learning.ts';
 import type { ScopeFigure, ScopeQuery } from '../../estimator/query.ts';
 import type { Snapshot } from '../../estimator/snapshot/snapshot.ts';
-import { inTurns, type Waiting } from '../in-turns.ts';
+import { inTurns, type WaitingCaller } from '../in-turns.ts';
 
 /** What a figure is computed from. */
 export type FigureInput = {
@@ -14,7 +14,7 @@ export type FigureInput = {
 };
 
 /** Computes figures for a caller who waits for them. */
-export type Figures = (input: FigureInput, caller: Waiting) => Promise<ScopeFigure>;
+export type Figures = (input: FigureInput, caller: WaitingCaller) => Promise<ScopeFigure>;
 
 const maxFigures = 1_000;
 
@@ -22,7 +22,7 @@ const maxFigures = 1_000;
  * Computes figures and remembers the latest: clients ask for the basic estimate of a scope, then for the advanced one,
  * and again. A figure depends only on its query and its snapshots, so a remembered figure equals a new one.
  */
-export function rememberedFigures(make = makeFigure): Figures {
+export function cachedFigures(make = makeFigure): Figures {
   const kept = new LRUCache<string, ScopeFigure>({ max: maxFigures });
   const names = new Names();
   return async (input, caller) => {
@@ -51,6 +51,6 @@ class Names {
   }
 }
 
-function makeFigure({ query, snapshots, shared }: FigureInput, caller: Waiting): Promise<ScopeFigure> {
+function makeFigure({ query, snapshots, shared }: FigureInput, caller: WaitingCaller): Promise<ScopeFigure> {
   return inTurns(caller, estimateScope(query, snapshots, shared));
 }

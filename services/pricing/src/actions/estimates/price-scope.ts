@@ -166,7 +166,7 @@ function withoutRange({ supplierId, currency }: QueryLine, { companies, convert 
  * The scope, if each of its products has a price: a total of some of them would be taken for that of all.
  * @throws AppError PRICING_FAILED
  */
-export function wholePriced(priced: PricedScope): PricedScope {
+export function requireAllPriced(priced: PricedScope): PricedScope {
   if (priced.lines.some((line) => 'refusal' in line)) throw notPriced('Not every', priced.lines);
   return priced;
 }

@@ -2,7 +2,7 @@ import { AppError, type Violation } from '@parley/errors/app-error';
 import type { CatalogProducts } from '@parley/live-catalog/catalog-records';
 import type { Caller } from '@parley/service/caller';
 import { present } from '@parley/service/present';
-import { numberOfDay } from '../../domain/calendar-day.ts';
+import { dayNumber } from '../../domain/calendar-day.ts';
 import type { CatalogNames } from '../../domain/purchases/catalog-names.ts';
 import type { PurchaseRecord } from '../../domain/purchases/purchase-record.ts';
 import { resolveNames } from '../../domain/purchases/resolve-names.ts';
@@ -48,7 +48,7 @@ export async function typedScope(
   return {
     id: '',
     ...present({ currency }),
-    ...(startDate !== undefined && { startDay: numberOfDay(startDate) }),
+    ...(startDate !== undefined && { startDay: dayNumber(startDate) }),
     isRenewal: purchaseType === 'renewal',
     months,
     lines: read.flatMap((line): ScopeLine[] => ('line' in line ? [line.line] : [])),

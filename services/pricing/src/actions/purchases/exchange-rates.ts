@@ -1,4 +1,4 @@
-import { addDays, dayNumbered } from '../../domain/calendar-day.ts';
+import { addDays, dayFromNumber } from '../../domain/calendar-day.ts';
 import type { Convert } from '../../domain/rates/convert.ts';
 import { RateTable } from '../../domain/rates/rates.ts';
 import type { RateStore } from './purchase-ports.ts';
@@ -22,7 +22,7 @@ export function createExchangeRates(store: Pick<RateStore, 'between'>) {
   return {
     /** The newest rates of the last 31 days up to a UTC day, given as whole days since 1970. */
     asOf(number: number): Promise<Convert> {
-      const day = dayNumbered(number);
+      const day = dayFromNumber(number);
       if (kept?.day === day && performance.now() < kept.until) return kept.convert;
       const convert = load(day);
       const entry = { day, until: performance.now() + keptMs, convert };

@@ -8,7 +8,7 @@ import { rateAgeDays, rateDaysOf } from '../../domain/purchases/draft-purchase.t
 import { RateTable } from '../../domain/rates/rates.ts';
 import type { ChangeParts } from './change-purchases.ts';
 import { contentHashOf } from './draft-purchases.ts';
-import type { Exchange, HeldRates, KeptPurchase, RateStore } from './purchase-ports.ts';
+import type { Exchange, HeldRates, HashedPurchase, RateStore } from './purchase-ports.ts';
 
 type ConvertParts = ChangeParts & { products: CatalogProducts; rates: Pick<RateStore, 'ofDays'> };
 type FollowParts = ConvertParts & {
@@ -50,7 +50,7 @@ export function startFollowingRates(parts: FollowParts, platform: Platform): voi
 async function followDates(parts: FollowParts, dates: string[]): Promise<number> {
   let followed = 0;
   for (const { since, until } of spansOf(dates)) {
-    for await (const page of parts.store.startingIn(since, until)) followed += await convertAnew(parts, page);
+    for await (const page of parts.store.startingIn(since, until)) followed += await reconvert(parts, page);
   }
   return followed;
 }
@@ -59,7 +59,7 @@ async function followDates(parts: FollowParts, dates: string[]): Promise<number>
  * Converts purchases with current rates; returns how many changed. The rates are read after the purchases, so a process
  * that reads a purchase which uses a new rate also gets that rate.
  */
-export async function convertAnew(parts: ConvertParts, kept: KeptPurchase[]): Promise<number> {
+export async function reconvert(parts: ConvertParts, kept: HashedPurchase[]): Promise<number> {
   const converted = kept.filter(({ purchase }) => isConverted(purchase));
   if (converted.length === 0) return 0;
   const days = rateDaysOf(converted.map(({ purchase }) => dayOf(purchase.startDate)));

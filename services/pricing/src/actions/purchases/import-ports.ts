@@ -1,5 +1,5 @@
 import type { ImportRecord } from '../../domain/purchases/import-record.ts';
-import type { KeptPurchase, PurchaseFilter } from './purchase-ports.ts';
+import type { HashedPurchase, PurchaseFilter } from './purchase-ports.ts';
 
 /** The imports of purchases. */
 export interface ImportRecords {
@@ -7,7 +7,7 @@ export interface ImportRecords {
   begin(import_: Pick<ImportRecord, 'source' | 'digest'>): Promise<ImportRecord>;
   find(id: string): Promise<ImportRecord | undefined>;
   /** What it brought and is stored now. */
-  brought(id: string): Promise<BroughtTotals>;
+  brought(id: string): Promise<ImportTotals>;
   /** The latest first. @param before id of the last import of the previous page */
   page(limits: { source?: string; before?: string; limit: number }): Promise<ImportRecord[]>;
   finish(id: string, replaces: string | undefined): Promise<void>;
@@ -19,7 +19,7 @@ export type PriorVersion = {
   id: string;
   /** The import removed the purchase, instead of changing it. */
   isRemoval: boolean;
-  kept: KeptPurchase;
+  kept: HashedPurchase;
 };
 
 /** The import that brought a stored purchase, if one did. */
@@ -41,4 +41,4 @@ export interface PriorVersions {
 }
 
 /** The purchases that an import brought and that are stored now. */
-export type BroughtTotals = { count: number; totals: { currency: string; netTotal: number }[] };
+export type ImportTotals = { count: number; totals: { currency: string; netTotal: number }[] };

@@ -13,10 +13,10 @@ import { unusualPrices } from '../../domain/purchases/unusual-prices.ts';
 import { changePurchases, type ChangeParts } from './change-purchases.ts';
 import { draftPurchases, type MarketParts } from './draft-purchases.ts';
 import { requireRunning } from './finish-import.ts';
-import { convertAnew } from './follow-rates.ts';
+import { reconvert } from './follow-rates.ts';
 import type { ImportRecords, PriorVersions } from './import-ports.ts';
 import type { KnownPrices } from './known-prices.ts';
-import type { AlikePurchase, KeptPurchase, WarnedResult } from './purchase-ports.ts';
+import type { AlikePurchase, HashedPurchase, WarnedResult } from './purchase-ports.ts';
 
 export type PurchaseImportParts = ChangeParts &
   MarketParts & { prices: KnownPrices; imports: Pick<ImportRecords, 'find'>; versions: PriorVersions };
@@ -73,7 +73,7 @@ async function write(parts: PurchaseImportParts, { writes, steps, importId }: Wr
   if (writes.length > 0) {
     await changePurchases(parts, writes);
     // A rate that changed after it was read here may have been followed before these purchases existed.
-    await convertAnew(parts, writes.flatMap(keptOf));
+    await reconvert(parts, writes.flatMap(keptOf));
     prices.add(writes.flatMap(({ put }) => (put ? [put.draft] : [])));
   }
   const deleted = steps.flatMap(({ id, put }) => (put ? [] : [id]));
@@ -89,7 +89,7 @@ function broughtBy({ purchases }: KnownPurchases): Map<string, number> {
   return counts;
 }
 
-function keptOf({ put }: PurchaseWrite): KeptPurchase[] {
+function keptOf({ put }: PurchaseWrite): HashedPurchase[] {
   return put ? [{ purchase: put.draft, contentHash: put.contentHash }] : [];
 }
 

@@ -17,10 +17,10 @@ export type PurchaseFilter = { supplierId: string } | { buyer: string } | { impo
 export type PurchaseBatches = BatchStore<string[]>;
 
 /** A stored purchase, with a hash that shows whether it has changed. */
-export type KeptPurchase = { purchase: DraftPurchase; contentHash: string };
+export type HashedPurchase = { purchase: DraftPurchase; contentHash: string };
 
 /** The replacement for a purchase with that content. */
-export type Exchange = { id: string; before: string } & Pick<KeptPurchase, 'purchase' | 'contentHash'>;
+export type Exchange = { id: string; before: string } & Pick<HashedPurchase, 'purchase' | 'contentHash'>;
 
 /** A stored purchase that may be an earlier version of another. */
 export type AlikePurchase = { id: string; of: string; importId?: string };
@@ -34,7 +34,7 @@ export interface PurchaseStore {
   /** One write per purchase. */
   write(writes: PurchaseWrite[]): Promise<void>;
   /** Pages of the purchases that start in this range of days. */
-  startingIn(since: string, until: string): AsyncIterable<KeptPurchase[]>;
+  startingIn(since: string, until: string): AsyncIterable<HashedPurchase[]>;
   /** Replaces purchases that were read before; those that have changed since stay as they are. */
   exchange(exchanges: Exchange[]): Promise<void>;
   /** The prices per unit and month of a supplier's latest purchases, by product, latest first. */

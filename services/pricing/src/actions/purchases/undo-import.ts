@@ -2,10 +2,10 @@ import { AppError } from '@parley/errors/app-error';
 import { applyBatch } from '@parley/imports/apply-batch';
 import { changePurchases } from './change-purchases.ts';
 import { removal, type FinishParts } from './finish-import.ts';
-import { convertAnew } from './follow-rates.ts';
+import { reconvert } from './follow-rates.ts';
 import type { PriorVersion } from './import-ports.ts';
 
-export type UndoParts = FinishParts & Parameters<typeof convertAnew>[0];
+export type UndoParts = FinishParts & Parameters<typeof reconvert>[0];
 export type Undone = { removed: number; restored: number; left: number };
 
 const atOnce = 500;
@@ -48,7 +48,7 @@ async function restoreSome(parts: UndoParts, some: PriorVersion[], importId: str
       await versions.restore(restored);
       await suppliers.touch(supplierIds);
     });
-  await convertAnew(parts, kept);
+  await reconvert(parts, kept);
   await versions.drop(some);
   return { removed: 0, restored: restored.length, left: some.length - restored.length };
 }

@@ -10,7 +10,7 @@ import { present } from '@parley/service/present';
 import { addDays, dateOf } from '../calendar-day.ts';
 import type { NoticePeriod } from '../notice-period.ts';
 import type { PurchaseRecord } from './purchase-record.ts';
-import { paidFor, type PurchaseSource, type StoredLine, type StoredPurchase } from './purchase.ts';
+import { pricePaid, type PurchaseSource, type StoredLine, type StoredPurchase } from './purchase.ts';
 import { isId, type NamedPurchase } from './resolve-names.ts';
 import type { RateTable } from '../rates/rates.ts';
 
@@ -234,7 +234,7 @@ function storedLine(
 ): StoredLine {
   const minor = (amount: number | undefined) =>
     amount === undefined ? undefined : exactMinor(amount, record.currency);
-  const paid = paidFor(present({ netPrice }), record);
+  const paid = pricePaid(present({ netPrice }), record);
   return {
     productId: product.id,
     dimensions,

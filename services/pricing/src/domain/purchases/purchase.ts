@@ -54,7 +54,7 @@ export type StoredLine = {
 };
 
 /** What was paid for a line, as far as the purchase says it: a discount lowers all prices alike. */
-export function paidFor(
+export function pricePaid(
   { netPrice }: Pick<StoredLine, 'netPrice'>,
   { netTotal, discount = 0, lines }: { netTotal: number; discount?: number | undefined; lines: { length: number } },
 ): number | undefined {

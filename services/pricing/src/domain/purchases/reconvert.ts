@@ -2,7 +2,7 @@ import { fromMinor } from '@parley/money/money';
 import { present } from '@parley/service/present';
 import { dayOf } from '../calendar-day.ts';
 import { rateAgeDays, unitsOf, type DraftPurchase, type Market } from './draft-purchase.ts';
-import { paidFor, type StoredLine } from './purchase.ts';
+import { pricePaid, type StoredLine } from './purchase.ts';
 
 type ReconversionData = Pick<Market, 'products' | 'rates'>;
 
@@ -27,7 +27,7 @@ function convertedLine(line: StoredLine, purchase: DraftPurchase, { products, ra
   if (factor === undefined || factor === line.toPriceCurrency) return line;
   const { unitPrice: _before, ...rest } = line;
   const product = products.get(line.productId);
-  const paid = paidFor(line, purchase);
+  const paid = pricePaid(line, purchase);
   const unitPrice =
     product && paid !== undefined && paid > 0
       ? (fromMinor(paid, currency) * factor) / unitsOf(product, { ...line, months })

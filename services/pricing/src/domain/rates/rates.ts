@@ -1,4 +1,4 @@
-import { numberOfDay } from '../calendar-day.ts';
+import { dayNumber } from '../calendar-day.ts';
 
 /** The value of one unit of a currency on a day, by currency. */
 export type DayRates = { date: string; from: string; rates: Record<string, number> };
@@ -17,7 +17,7 @@ export class RateTable {
 
   constructor(rates: Iterable<DayRates>) {
     for (const { date, from, rates: worth } of rates) {
-      const number = numberOfDay(date);
+      const number = dayNumber(date);
       const day = this.#days.get(number);
       if (day) day.set(from, worth);
       else this.#days.set(number, new Map([[from, worth]]));
@@ -35,7 +35,7 @@ export class RateTable {
   /** The factor for an amount, by the newest rate within those days; undefined without such a rate. */
   factor({ from, to, day, maxAgeDays }: Conversion): number | undefined {
     if (from === to) return 1;
-    const newest = numberOfDay(day);
+    const newest = dayNumber(day);
     for (let age = 0; age <= maxAgeDays; age += 1) {
       const factor = factorOn(this.#days.get(newest - age), from, to);
       if (factor !== undefined) return factor;

@@ -1,5 +1,5 @@
 import type { LineError, NumberedChange } from '@parley/imports/import-line';
-import { dayNumbered, numberOfDay } from '../calendar-day.ts';
+import { dayFromNumber, dayNumber } from '../calendar-day.ts';
 import type { DayRates } from './rates.ts';
 
 /** A rate this many times above or below those around it is reported. */
@@ -34,7 +34,7 @@ export function unusualRates(changes: readonly NumberedChange<DayRates>[], store
 }
 
 function datedRates({ date, from, rates }: DayRates): DatedRate[] {
-  const day = numberOfDay(date);
+  const day = dayNumber(date);
   return Object.entries(rates).map(([to, rate]) => ({ pair: `${from}/${to}`, day, rate }));
 }
 
@@ -63,5 +63,5 @@ function isFar(rate: number, other: number): boolean {
 function wordsFor(rate: number, { day, rate: other }: DatedRate): string {
   const times = Number((rate > other ? rate / other : other / rate).toPrecision(2));
   const side = rate > other ? 'above' : 'below';
-  return `is ${rate}, ${times} times ${side} the ${other} of ${dayNumbered(day)}: accepted, but look at it`;
+  return `is ${rate}, ${times} times ${side} the ${other} of ${dayFromNumber(day)}: accepted, but look at it`;
 }

@@ -7,7 +7,7 @@ import { toSupplierId } from '../../actions/purchases/named-filter.ts';
 import type { Backtests, BacktestStep, Savings } from '../../actions/ports.ts';
 import type { PriceParts } from '../../actions/estimates/price-scope.ts';
 import { typedScope } from '../../actions/estimates/typed-scope.ts';
-import { dayNumbered, dayOf } from '../../domain/calendar-day.ts';
+import { dayFromNumber, dayOf } from '../../domain/calendar-day.ts';
 import type { CatalogNames } from '../../domain/purchases/catalog-names.ts';
 import type { JudgedPurchase } from '../../domain/purchases/judged-purchase.ts';
 import type { BacktestReport } from '../../estimator/backtest/backtest-report.ts';
@@ -57,7 +57,7 @@ function backtestView(step: BacktestStep): z.input<typeof backtestStep> {
 /** Shares of nothing are not numbers: a report without cases has none. */
 function reportView({ periods, ...report }: BacktestReport) {
   if (report.cases === 0) return { cases: 0, methods: [], groups: [], landing: [], crossings: 0, periods: [] };
-  const days = periods.map(({ from, to, methods }) => ({ from: dayNumbered(from), to: dayNumbered(to), methods }));
+  const days = periods.map(({ from, to, methods }) => ({ from: dayFromNumber(from), to: dayFromNumber(to), methods }));
   return { ...report, periods: days };
 }
 

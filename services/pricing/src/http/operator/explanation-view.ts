@@ -2,7 +2,7 @@ import { fromMinor, nearestMinor } from '@parley/money/money';
 import type { z } from 'zod';
 import type { ExplainedLine, ExplainedScope } from '../../actions/estimates/explain.ts';
 import type { ShownPurchase } from '../../actions/estimates/similar.ts';
-import { dayNumbered } from '../../domain/calendar-day.ts';
+import { dayFromNumber } from '../../domain/calendar-day.ts';
 import type { Beyond } from '../../estimator/explain/beyond-purchases.ts';
 import type { Calibration, OfDefault, Support } from '../../estimator/explain/explain-line.ts';
 import type { HeavyRow } from '../../estimator/explain/heaviest-rows.ts';
@@ -46,14 +46,14 @@ function productView(line: ExplainedLine, explained: ExplainedScope): ProductVie
 }
 
 function askedView({ quantity, unit, months, startDay }: QueryLine): NonNullable<ProductView['asked']> {
-  return { quantity, unit, months, ...(startDay !== undefined && { startDate: dayNumbered(startDay) }) };
+  return { quantity, unit, months, ...(startDay !== undefined && { startDate: dayFromNumber(startDay) }) };
 }
 
 function similarView(purchase: ShownPurchase, currency: string): View['similar'][number] {
   const { id: purchaseId, startDay, months, total, productNames, main, mainDimensionName, rate } = purchase;
   return {
     purchaseId,
-    startDate: dayNumbered(startDay),
+    startDate: dayFromNumber(startDay),
     months,
     paid: amountIn(currency, total),
     productNames,
@@ -90,10 +90,10 @@ function supportView(support: Support, productId: string, explained: ExplainedSc
     lines,
     worth,
     buyers,
-    newestDate: dayNumbered(newestDay),
+    newestDate: dayFromNumber(newestDay),
     pulledIn,
     priceChanges: priceChanges.map(({ sinceDay, factor, isOfOption, rows: since }) => ({
-      since: dayNumbered(sinceDay),
+      since: dayFromNumber(sinceDay),
       factor,
       isOfOption,
       lines: since,
@@ -104,7 +104,7 @@ function supportView(support: Support, productId: string, explained: ExplainedSc
       nearestIn,
       factor,
       lines: near,
-      since: dayNumbered(sinceDay),
+      since: dayFromNumber(sinceDay),
       least,
       most,
     })),
@@ -125,7 +125,7 @@ function purchaseView(row: HeavyRow, { currency, bought }: ExplainedScope): Supp
   return {
     ...same,
     productName: bought.get(row.productId)?.name ?? '',
-    startDate: dayNumbered(startDay),
+    startDate: dayFromNumber(startDay),
     purchaseType: isRenewal ? 'renewal' : 'new_purchase',
     paid: amountIn(paidCurrency, paid),
     paidCurrency,

@@ -5,7 +5,7 @@ import { pageOf } from '@parley/service/pages';
 import { present } from '@parley/service/present';
 import type { z } from 'zod';
 import type { ImportRecords } from '../../actions/purchases/import-ports.ts';
-import { someSteps } from '../../actions/some-steps.ts';
+import { stepsWithin } from '../../actions/steps-within.ts';
 import type { Undone } from '../../actions/purchases/undo-import.ts';
 import type { ImportRecord } from '../../domain/purchases/import-record.ts';
 import * as contracts from './import-contracts.ts';
@@ -22,11 +22,11 @@ export function importRoutes({ imports, finishImport, undoImport }: ImportParts)
   return [
     route(contracts.beginImport, async ({ body }) => ({ body: await importView(imports, await imports.begin(body)) })),
     route(contracts.finishImport, async ({ params, body: { replaces } }) => {
-      const { steps, isDone } = await someSteps(finishImport({ ...params, ...present({ replaces }) }));
+      const { steps, isDone } = await stepsWithin(finishImport({ ...params, ...present({ replaces }) }));
       return { body: { removed: sum(steps), isDone } };
     }),
     route(contracts.undoImport, async ({ params }) => {
-      const { steps, isDone } = await someSteps(undoImport(params.importId));
+      const { steps, isDone } = await stepsWithin(undoImport(params.importId));
       const total = (name: keyof Undone) => sum(steps.map((step) => step[name]));
       return { body: { removed: total('removed'), restored: total('restored'), left: total('left'), isDone } };
     }),

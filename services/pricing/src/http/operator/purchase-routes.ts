@@ -9,7 +9,7 @@ import { toFilter, type NamedFilter } from '../../actions/purchases/named-filter
 import type { PurchaseFilter, PurchaseReader } from '../../actions/purchases/purchase-ports.ts';
 import type { Rehearsal } from '../../actions/purchases/rehearse-purchases.ts';
 import { namedPurchases } from '../../actions/purchases/named-purchases.ts';
-import { someSteps } from '../../actions/some-steps.ts';
+import { stepsWithin } from '../../actions/steps-within.ts';
 import { suggestNames } from '../../actions/purchases/suggest-names.ts';
 import type { CatalogNames } from '../../domain/purchases/catalog-names.ts';
 import { purchasePlace } from '../../domain/purchases/purchase.ts';
@@ -66,7 +66,7 @@ export function purchaseRoutes({
     }),
     route(contracts.deletePurchases, async ({ body }) => {
       const filter = await toFilter(namedFilter(body), names, { pointer: '/supplier' });
-      const { steps, isDone } = await someSteps(deletePurchases(filter));
+      const { steps, isDone } = await stepsWithin(deletePurchases(filter));
       return { body: { deleted: steps.reduce((sum, deleted) => sum + deleted, 0), isDone } };
     }),
     route(contracts.rehearsePurchases, async ({ body }) => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CatalogDimension, FormField } from '@parley/products/product';
 import { readChoices } from '@parley/products/choices';
-import { assignDimensions, type BoughtExtras } from './assign-dimensions.ts';
+import { assignDimensions, type ExtraQuantities } from './assign-dimensions.ts';
 import type { ProductRow } from './chosen-value.ts';
 
 const common = { readonly: false, required: false };
@@ -44,7 +44,7 @@ const analytics = box(
 );
 
 /** Values and sources by dimension; the rules of a scope accept all of them. */
-function assigned(dimensions: CatalogDimension[], row: Partial<ProductRow>, extras?: BoughtExtras) {
+function assigned(dimensions: CatalogDimension[], row: Partial<ProductRow>, extras?: ExtraQuantities) {
   const chosen = assignDimensions(dimensions, { text: '', ...row }, extras);
   const inputs = [...chosen].map(([id, { value }]) => ({ id, value }));
   expect(readChoices(dimensions, inputs).violations).toEqual([]);

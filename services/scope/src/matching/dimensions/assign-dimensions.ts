@@ -4,11 +4,11 @@ import { foldName, nameTokens } from '@parley/reading/values/name-tokens';
 import { allowedNumber } from './allowed-number.ts';
 import { assignNumbers } from './assign-numbers.ts';
 import type { ChosenValue, ProductRow } from './chosen-value.ts';
-import { saysPhrase, withoutPhrase } from './phrases.ts';
+import { containsPhrase, withoutPhrase } from './phrases.ts';
 import { isSellingWord } from '../products/product-words.ts';
 
 /** Dimensions that have separate rows in the document, with the quantities of these rows. */
-export type BoughtExtras = ReadonlyMap<string, number | undefined>;
+export type ExtraQuantities = ReadonlyMap<string, number | undefined>;
 
 /**
  * The values that a document chooses for a product's dimensions: first the stated ones, then the required ones, then
@@ -17,7 +17,7 @@ export type BoughtExtras = ReadonlyMap<string, number | undefined>;
 export function assignDimensions(
   dimensions: CatalogDimension[],
   row: ProductRow,
-  extras: BoughtExtras = new Map(),
+  extras: ExtraQuantities = new Map(),
 ): Map<string, ChosenValue> {
   const open = dimensions.filter(({ formField }) => !formField.readonly);
   const chosen = new Map([
@@ -48,13 +48,13 @@ function assignTicks(open: CatalogDimension[], text: string): [string, ChosenVal
   return boxes
     .toSorted((one, other) => other.name.length - one.name.length)
     .flatMap((dimension): [string, ChosenValue][] => {
-      const isTicked = saysPhrase(left, dimension.name);
+      const isTicked = containsPhrase(left, dimension.name);
       left = withoutPhrase(left, dimension.name);
       return isTicked ? [[dimension.id, { value: tickValueOf(dimension), source: 'text' }]] : [];
     });
 }
 
-function assignExtras(open: CatalogDimension[], extras: BoughtExtras): [string, ChosenValue][] {
+function assignExtras(open: CatalogDimension[], extras: ExtraQuantities): [string, ChosenValue][] {
   return open.flatMap((dimension): [string, ChosenValue][] => {
     if (!extras.has(dimension.id)) return [];
     const { formField } = dimension;
@@ -125,7 +125,7 @@ const reach = 80;
 function chosenOption(text: string, name: string, { options }: SelectField): number | undefined {
   const folded = foldName(text);
   const beside = textAfter(folded, foldName(name));
-  const named = options.filter(({ label }) => isTelling(label) && saysPhrase(folded, label));
+  const named = options.filter(({ label }) => isTelling(label) && containsPhrase(folded, label));
   const besideName = options.filter(({ label }) => isBeside(beside, label));
   const [chosen, ...others] = besideName.length > 0 ? besideName : named;
   return chosen !== undefined && others.length === 0 ? Number(chosen.value) : undefined;
@@ -134,7 +134,7 @@ function chosenOption(text: string, name: string, { options }: SelectField): num
 /** `Priority` means `Priority: four hours`. */
 function isBeside(beside: string, label: string): boolean {
   const [head = ''] = label.split(':');
-  return beside !== '' && (saysPhrase(beside, label) || saysPhrase(beside, head));
+  return beside !== '' && (containsPhrase(beside, label) || containsPhrase(beside, head));
 }
 
 function textAfter(folded: string, name: string): string {

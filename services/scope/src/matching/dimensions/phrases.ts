@@ -8,12 +8,12 @@ const denialAfter = /^ (?:is |are )?(?:not|no|none|excluded|declined|optional|av
 const around = 80;
 
 /** Whether a folded text contains a phrase as whole words without denying it. */
-export function saysPhrase(foldedText: string, phrase: string): boolean {
-  return saysFolded(foldedText, foldName(phrase));
+export function containsPhrase(foldedText: string, phrase: string): boolean {
+  return containsFolded(foldedText, foldName(phrase));
 }
 
-/** As `saysPhrase`, for a phrase that is already folded. */
-export function saysFolded(foldedText: string, wanted: string): boolean {
+/** As `containsPhrase`, for a phrase that is already folded. */
+export function containsFolded(foldedText: string, wanted: string): boolean {
   if (wanted === '') return false;
   const text = ` ${foldedText} `;
   for (let at = text.indexOf(` ${wanted} `); at !== -1; at = text.indexOf(` ${wanted} `, at + 1)) {

@@ -3,7 +3,7 @@ import MiniSearch from 'minisearch';
 import { domainAndParents } from '../domains.ts';
 import { coreName } from '../legal-name.ts';
 import { nameTokens } from '@parley/reading/values/name-tokens';
-import { takenApart, type ProductNames, type ProductWords } from '../products/product-words.ts';
+import { splitNames, type ProductNames, type ProductWords } from '../products/product-words.ts';
 import type { CatalogLookup, CompanyNames } from './catalog-lookup.ts';
 import type { CatalogName, CompanyName, FamilyName, ProductEntry } from './catalog-names.ts';
 
@@ -138,7 +138,7 @@ export class CatalogIndex implements CatalogLookup {
     const known = this.#prepared.get(companyId);
     if (known) return known;
     const products = [...(this.#productsOf.get(companyId) ?? [])].flatMap((id) => this.#named(id));
-    const prepared = takenApart(this.#companies.get(companyId)?.name ?? '', products);
+    const prepared = splitNames(this.#companies.get(companyId)?.name ?? '', products);
     this.#prepared.set(companyId, prepared);
     return prepared;
   }

@@ -1,11 +1,11 @@
-import type { NameBook, ProductWords } from '../products/product-words.ts';
+import type { NameWords, ProductWords } from '../products/product-words.ts';
 import type { CompanyName } from './catalog-names.ts';
 
 /** The index answers from another thread, but synchronously in tests and benches. */
 type Now<T> = T | Promise<T>;
 
 /** What rows are compared with: the words of a company's names, and its products if they are few enough to try each. */
-export type CompanyNames = { book: NameBook; products?: ProductWords[] };
+export type CompanyNames = { book: NameWords; products?: ProductWords[] };
 
 /** Looks up companies of the catalog. */
 export interface CompanyLookup {

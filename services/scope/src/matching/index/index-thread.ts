@@ -8,7 +8,7 @@ let serving = new CatalogIndex();
 let next = new CatalogIndex();
 
 /** Maintenance of the index. */
-const upkeep = {
+const updates = {
   /** Begins a new index; the current one serves look-ups until the new one is finished. */
   begin(): void {
     next = new CatalogIndex();
@@ -43,7 +43,7 @@ const lookups = {
   candidates: (companyId: string, row: string) => serving.candidates(companyId, row),
 };
 
-export type Upkeep = typeof upkeep;
+export type IndexUpdates = typeof updates;
 export type Lookups = typeof lookups;
 
-if (parentPort) serveCalls(parentPort, upkeep);
+if (parentPort) serveCalls(parentPort, updates);

@@ -5,7 +5,7 @@ import { startLiveCatalog, type LiveCatalogTimings } from '@parley/live-catalog/
 import type { Platform } from '@parley/service/platform';
 import { siblingModule } from '@parley/service/sibling-module';
 import { callsOn, type ThreadCall } from '@parley/service/thread-calls';
-import type { Upkeep } from './index-thread.ts';
+import type { IndexUpdates } from './index-thread.ts';
 import type { CatalogIndex } from './catalog-index.ts';
 import type { CatalogName } from './catalog-names.ts';
 
@@ -35,7 +35,7 @@ export function startLiveIndex({ catalog, bus, platform, buildWaitMs, timings = 
   });
   thread.on('error', (error) => platform.fail(error));
   platform.stack.defer(async () => void (await thread.terminate()));
-  const ask = callsOn<Upkeep>(thread);
+  const ask = callsOn<IndexUpdates>(thread);
   const names = startLiveCatalog({ copyOf: copyOfNames(catalog, indexKeeper(ask)), bus, platform, timings });
   return {
     async connect(signal) {
@@ -51,7 +51,7 @@ export function startLiveIndex({ catalog, bus, platform, buildWaitMs, timings = 
 type KeptIndex = { size: CatalogIndex['size'] };
 
 /** Maintains the names of the catalog in the index of another thread. */
-function indexKeeper(ask: ThreadCall<Upkeep>): NameKeeper<KeptIndex> {
+function indexKeeper(ask: ThreadCall<IndexUpdates>): NameKeeper<KeptIndex> {
   return {
     async build(names) {
       await ask('begin');

@@ -1,8 +1,8 @@
 import type { CatalogProduct } from '@parley/products/product';
 import type { LineItem } from '@parley/reading/found-terms';
-import type { BoughtExtras } from '../dimensions/assign-dimensions.ts';
+import type { ExtraQuantities } from '../dimensions/assign-dimensions.ts';
 import type { ProductRow } from '../dimensions/chosen-value.ts';
-import { saysFolded } from '../dimensions/phrases.ts';
+import { containsFolded } from '../dimensions/phrases.ts';
 import { foldName } from '@parley/reading/values/name-tokens';
 import { namesProduct, type MatchedLine } from './match-lines.ts';
 
@@ -48,7 +48,7 @@ function boughtApart({ pricingDimensions }: CatalogProduct): Place['dimensions']
 function addExtra(line: LineItem, places: Place[], above: ProductGroup | undefined): void {
   const row = foldName(line.name);
   const named = (place: Place): string | undefined =>
-    place.dimensions.find(({ phrase }) => saysFolded(row, phrase))?.id;
+    place.dimensions.find(({ phrase }) => containsFolded(row, phrase))?.id;
   const nearest = places.find(({ group }) => group === above);
   for (const place of nearest ? [nearest, ...places] : places) {
     const dimensionId = named(place);
@@ -64,7 +64,7 @@ export function rowsOf({ named, extras }: ProductGroup): LineItem[] {
 }
 
 /** The dimensions that have separate rows, with their quantities. */
-export function extrasOf({ extras }: ProductGroup): BoughtExtras {
+export function extrasOf({ extras }: ProductGroup): ExtraQuantities {
   return new Map(extras.map(({ line, dimensionId }) => [dimensionId, line.quantity]));
 }
 

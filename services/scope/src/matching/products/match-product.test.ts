@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { matchProduct } from './match-product.ts';
-import { takenApart } from './product-words.ts';
+import { splitNames } from './product-words.ts';
 
-const names = takenApart('Nimbus Software', [
+const names = splitNames('Nimbus Software', [
   { id: 'starter', name: 'Nimbus Help Desk Starter', familyId: 'desk', familyName: 'Nimbus Help Desk' },
   { id: 'professional', name: 'Nimbus Help Desk Professional', familyId: 'desk', familyName: 'Nimbus Help Desk' },
   { id: 'enterprise', name: 'Nimbus Help Desk Enterprise', familyId: 'desk', familyName: 'Nimbus Help Desk' },

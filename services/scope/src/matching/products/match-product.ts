@@ -1,5 +1,5 @@
 import type { LineItem } from '@parley/reading/found-terms';
-import type { NameBook, ProductWords } from './product-words.ts';
+import type { NameWords, ProductWords } from './product-words.ts';
 import { joinedRow, namesExactly, rowWords, scoreName, type RowWords } from './score-name.ts';
 
 /** Calibrated on generated documents: see `docs/extraction.md`. */
@@ -23,7 +23,7 @@ const nearestKept = 3;
 /** Determines which of `candidates` a row names. */
 export function matchProduct(
   line: Pick<LineItem, 'name' | 'description' | 'sku'>,
-  book: NameBook,
+  book: NameWords,
   candidates: ProductWords[],
 ): ProductMatch {
   const texts = rowTexts(line, book, wordsOfNames(candidates));
@@ -50,7 +50,7 @@ type RowText = { row: RowWords; worth: number };
 
 function rowTexts(
   { name, description = '' }: Pick<LineItem, 'name' | 'description'>,
-  book: NameBook,
+  book: NameWords,
   names: string[],
 ): RowText[] {
   const ofName = rowWords(name, book, names);

@@ -54,14 +54,14 @@ export type ProductWords = {
 };
 
 /** The words in all names of one company, which identify the significant words of a row. */
-export type NameBook = {
+export type NameWords = {
   brand: Set<string>;
   vocabulary: Set<string>;
   /** Edition words, and words that distinguish the members of a family. */
   distinguishing: Set<string>;
 };
 
-export type ProductNames = { book: NameBook; products: ProductWords[] };
+export type ProductNames = { book: NameWords; products: ProductWords[] };
 
 export function isEditionWord(word: string): boolean {
   return editionWords.has(word);
@@ -81,7 +81,7 @@ export function productTokens(text: string): string[] {
 }
 
 /** Splits the names of a company's products. */
-export function takenApart(companyName: string, products: ProductName[]): ProductNames {
+export function splitNames(companyName: string, products: ProductName[]): ProductNames {
   const brand = new Set(coreName(companyName));
   const words = products.map((product) => ({ product, words: productTokens(product.name) }));
   const distinguishing = distinguishingWords(words);

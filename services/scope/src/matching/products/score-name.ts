@@ -4,7 +4,7 @@ import {
   isNoEditionBefore,
   isSellingWord,
   productTokens,
-  type NameBook,
+  type NameWords,
   type ProductWords,
 } from './product-words.ts';
 
@@ -34,7 +34,7 @@ export type RowWords = {
 };
 
 /** The words of a text, with missing spaces restored; `names` are the words of all candidates. */
-export function rowWords(text: string, book: NameBook, names: string[]): RowWords {
+export function rowWords(text: string, book: NameWords, names: string[]): RowWords {
   const words = productTokens(text.replaceAll(/\s+/gu, ' ').replaceAll(quantityPattern, ' '))
     .slice(0, maxWords)
     .flatMap((word) => parted(word, book));
@@ -50,7 +50,7 @@ function wordsOfRow(words: string[], isKnown: ReadonlySet<string>): RowWords {
   return { words, known: words.filter((word) => isKnown.has(word)), isKnown };
 }
 
-function parted(word: string, { brand, vocabulary }: NameBook): string[] {
+function parted(word: string, { brand, vocabulary }: NameWords): string[] {
   const isKnown = (part: string): boolean => vocabulary.has(part) || brand.has(part);
   if (word.length < 6 || isKnown(word)) return [word];
   for (let at = 3; at <= word.length - 3; at += 1) {
@@ -64,7 +64,7 @@ function parted(word: string, { brand, vocabulary }: NameBook): string[] {
  * How well a row names a product, 0 to 1: the harmonic mean of the share of the product's words found in the row and
  * the share of the row's significant words found in the product; far lower if they name different editions.
  */
-export function scoreName(row: RowWords, product: ProductWords, book: NameBook): number {
+export function scoreName(row: RowWords, product: ProductWords, book: NameWords): number {
   if (row.known.length === 0) return 0;
   const own = [...product.words, ...product.familyWords];
   const found = share(
@@ -82,7 +82,7 @@ export function scoreName(row: RowWords, product: ProductWords, book: NameBook):
 }
 
 /** Whether the words are the same, apart from the brand and from how the product is sold. */
-export function namesExactly({ words }: RowWords, product: ProductWords, book: NameBook): boolean {
+export function namesExactly({ words }: RowWords, product: ProductWords, book: NameWords): boolean {
   const telling = (words: string[]): string =>
     words.filter((word) => !book.brand.has(word) && (!isSellingWord(word) || book.vocabulary.has(word))).join(' ');
   const name = telling(product.words);
@@ -101,19 +101,19 @@ function share(words: string[], weightOf: (word: string) => number, similarityOf
 }
 
 /** The brand has full weight if the name consists of nothing else. */
-function productWeight(word: string, { words }: ProductWords, { brand }: NameBook): number {
+function productWeight(word: string, { words }: ProductWords, { brand }: NameWords): number {
   if (brand.has(word)) return words.every((other) => brand.has(other)) ? 1 : weights.brand;
   return isSellingWord(word) ? weights.selling : 1;
 }
 
 /** A word in other names of the company counts against this product; a word in none of them says little. */
-function rowWeight(word: string, { brand, vocabulary }: NameBook): number {
+function rowWeight(word: string, { brand, vocabulary }: NameWords): number {
   if (brand.has(word)) return weights.brand;
   if (isSellingWord(word) || /^\d+$/.test(word)) return vocabulary.has(word) ? weights.selling : 0;
   return vocabulary.has(word) || isEditionWord(word) ? 1 : weights.unknown;
 }
 
-function editionFactor({ words, known }: RowWords, product: ProductWords, book: NameBook): number {
+function editionFactor({ words, known }: RowWords, product: ProductWords, book: NameWords): number {
   const own = [...product.words, ...product.familyWords];
   const named = words.filter((word, at) => tellsApart(word, book) && !isNoEditionBefore(words[at + 1]));
   if (named.some((word) => bestSimilarity(word, own) < sameWord)) return editionFactors.wrong;
@@ -121,7 +121,7 @@ function editionFactor({ words, known }: RowWords, product: ProductWords, book: 
   return isMissing ? editionFactors.missing : 1;
 }
 
-function tellsApart(word: string, { distinguishing }: NameBook): boolean {
+function tellsApart(word: string, { distinguishing }: NameWords): boolean {
   return distinguishing.has(word) || isEditionWord(word);
 }
 

@@ -5,7 +5,7 @@ import { askCluster, type ClusterAccess } from '../../k8s/ask-cluster.ts';
 import { changesText } from '../../k8s/changes-text.ts';
 import { counted } from '../../output/counted.ts';
 import { findingsText } from '../../k8s/findings-text.ts';
-import { noRelease } from '../../k8s/no-release.ts';
+import { releaseNotFound } from '../../k8s/release-not-found.ts';
 import { answer, withJson, type JsonOption } from '../../output/answer.ts';
 
 export function addDriftCommand(k8s: Command, context: CliContext): void {
@@ -32,6 +32,6 @@ async function found({ cluster, release: name }: ClusterAccess, { signal }: CliC
     import('@parley/kube/read-release'),
   ]);
   const release = await readRelease(cluster, name);
-  if (!release) throw noRelease(name, cluster.namespace);
+  if (!release) throw releaseNotFound(name, cluster.namespace);
   return findDrift(cluster, release, signal);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { someSteps } from './some-steps.ts';
+import { stepsWithin } from './steps-within.ts';
 
 function workOf(count: number) {
   const seen = { begun: 0, isClosed: false };
@@ -18,13 +18,13 @@ function workOf(count: number) {
 
 describe('some steps', () => {
   it('are all of short work', async () => {
-    expect(await someSteps(workOf(3).work)).toEqual({ steps: [1, 2, 3], isDone: true });
-    expect(await someSteps(workOf(0).work)).toEqual({ steps: [], isDone: true });
+    expect(await stepsWithin(workOf(3).work)).toEqual({ steps: [1, 2, 3], isDone: true });
+    expect(await stepsWithin(workOf(0).work)).toEqual({ steps: [], isDone: true });
   });
 
   it('of long work end in time, and close it', async () => {
     const { seen, work } = workOf(3);
-    expect(await someSteps(work, -1)).toEqual({ steps: [1], isDone: false });
+    expect(await stepsWithin(work, -1)).toEqual({ steps: [1], isDone: false });
     expect(seen).toEqual({ begun: 1, isClosed: true });
   });
 });

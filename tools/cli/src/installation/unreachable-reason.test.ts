@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { listen } from '@parley/testing/listen';
 import { describe, expect, it } from 'vitest';
-import { whyNoCalls } from './why-no-calls.ts';
+import { unreachableReason } from './unreachable-reason.ts';
 
 /** Asks a service that answers with these statuses one after the other; the last one stays. */
 async function asked(...statuses: number[]) {
@@ -9,7 +9,7 @@ async function asked(...statuses: number[]) {
     response.writeHead((statuses.length > 1 ? statuses.shift() : statuses[0]) ?? 200).end();
   });
   await using listening = await listen(server);
-  return await whyNoCalls(listening.origin, AbortSignal.timeout(10_000));
+  return await unreachableReason(listening.origin, AbortSignal.timeout(10_000));
 }
 
 describe('a service', () => {
@@ -26,7 +26,7 @@ describe('a service', () => {
   });
 
   it('that does not answer is reported with the reason', async () => {
-    const why = await whyNoCalls('http://127.0.0.1:1', AbortSignal.timeout(10_000));
+    const why = await unreachableReason('http://127.0.0.1:1', AbortSignal.timeout(10_000));
     expect(why).toMatch(/^does not answer: (?:bad port|connect ECONNREFUSED)/);
   });
 });

@@ -1,10 +1,10 @@
-import { askTwice } from './ask-twice.ts';
+import { retryOnce } from './retry-once.ts';
 
 const callMs = 5_000;
 
 /** Why a service, by the base address of its HTTP interface, takes no calls; undefined if it does. */
-export function whyNoCalls(baseUrl: string, signal: AbortSignal): Promise<string | undefined> {
-  return askTwice(() => askOnce(baseUrl, signal), { isTrouble: (why) => why !== undefined, signal });
+export function unreachableReason(baseUrl: string, signal: AbortSignal): Promise<string | undefined> {
+  return retryOnce(() => askOnce(baseUrl, signal), { isTrouble: (why) => why !== undefined, signal });
 }
 
 async function askOnce(baseUrl: string, signal: AbortSignal): Promise<string | undefined> {

@@ -5,7 +5,7 @@ type Waiting = { org: string };
 const maxRemembered = 10_000;
 
 /** Lets organisations take turns: next is the one whose last turn is longest ago, however much others have waiting. */
-export class Turns {
+export class RoundRobin {
   /** Organisations in the order of their last turns. */
   readonly #last = new Map<string, number>();
   #count = 0;

@@ -24,7 +24,7 @@ export type RecoverParts = {
 export type RecoveryJob = Job & { work: Recovery };
 
 /** The result of a turn, and how long to rest so that the pace is kept. */
-export type Turn = { progress: Progress; restMs: number };
+export type PageResult = { progress: Progress; restMs: number };
 
 /** How much of a page this recovery has opened or created: now, and including an earlier turn that died. */
 type OpenedCounts = { now: number; ever: number };
@@ -32,7 +32,7 @@ type OpenedCounts = { now: number; ever: number };
 const statesOf = { failed: ['failed'], all: ['failed', 'done'] } as const satisfies Record<string, EndedState[]>;
 
 /** One page of a recovery. It may be repeated: what this recovery has opened is not opened by it again. */
-export async function recoverTurn(parts: RecoverParts, job: RecoveryJob): Promise<Turn> {
+export async function recoverPage(parts: RecoverParts, job: RecoveryJob): Promise<PageResult> {
   const { work } = job;
   const [webhook] = await parts.webhooks.readMany([work.webhookId]);
   if (!webhook) return { progress: { ...job, state: 'cancelled' }, restMs: 0 };

@@ -7,7 +7,7 @@ import type { PlannedFault } from './plan.ts';
 /** A fault that was injected, with start and end in milliseconds since the epoch. */
 export type FaultRun = { name: string; from: number; until: number };
 
-export type StrikeOptions = {
+export type InjectionOptions = {
   victims: Victims;
   /** Once aborted, no further fault begins. */
   signal: AbortSignal;
@@ -15,14 +15,14 @@ export type StrikeOptions = {
 };
 
 /** Injects the planned faults one after the other. A fault that has begun is completed. */
-export async function strikeInTurn(faultsToCome: readonly PlannedFault[], options: StrikeOptions): Promise<void> {
+export async function injectFaults(faultsToCome: readonly PlannedFault[], options: InjectionOptions): Promise<void> {
   for (const planned of faultsToCome) {
     if (!(await pause(planned.afterMs, options.signal))) return;
-    await strikeOnce(planned, options);
+    await injectFault(planned, options);
   }
 }
 
-async function strikeOnce({ name, lastsMs }: PlannedFault, { victims, struck }: StrikeOptions): Promise<void> {
+async function injectFault({ name, lastsMs }: PlannedFault, { victims, struck }: InjectionOptions): Promise<void> {
   const from = Date.now();
   const heal = await faults[name]?.strike(victims);
   await sleep(lastsMs);
@@ -37,7 +37,7 @@ export type Ambiguity = { tryMs: number; finishMs: number };
  * Periods of doubt: attempts in progress when a fault began, and attempts whose outcome could not be stored until it
  * was over.
  */
-export function doubtsOf(struck: readonly FaultRun[], { tryMs, finishMs }: Ambiguity): Doubt[] {
+export function uncertainPeriods(struck: readonly FaultRun[], { tryMs, finishMs }: Ambiguity): Doubt[] {
   return struck
     .filter(({ name }) => faults[name]?.causesDoubt === true)
     .map(({ from, until }) => ({ from: from - tryMs - slackMs, until: until + finishMs + slackMs }));

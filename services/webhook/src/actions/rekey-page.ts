@@ -4,7 +4,7 @@ import type { Job, Rekey } from '../domain/job.ts';
 import type { Webhook, WebhookSecret } from '../domain/webhook.ts';
 import type { WebhookAdmin } from './admin-ports.ts';
 import type { WebhookStore } from './ports.ts';
-import type { Turn } from './recover-turn.ts';
+import type { PageResult } from './recover-page.ts';
 import { pageProgress } from './page-progress.ts';
 
 export type RekeyParts = {
@@ -18,7 +18,7 @@ export type RekeyParts = {
 export type RekeyJob = Job & { work: Rekey };
 
 /** Encrypts one page of secrets again. It may be repeated: secrets already encrypted with the key stay as they are. */
-export async function rekeyTurn(parts: RekeyParts, job: RekeyJob): Promise<Turn> {
+export async function rekeyPage(parts: RekeyParts, job: RekeyJob): Promise<PageResult> {
   const limit = parts.pageSize;
   // Webhooks created later were encrypted with the key from the start.
   const until = new Date(job.createdAt.getTime() + 1);

@@ -9,7 +9,7 @@ type AskOptions<Answer> = { isTrouble: (answer: Answer) => boolean; signal: Abor
  * Asks again if the first answer means trouble, because an election or a burst of work troubles a process for a moment
  * only.
  */
-export async function askTwice<Answer>(
+export async function retryOnce<Answer>(
   ask: () => Promise<Answer>,
   { isTrouble, signal }: AskOptions<Answer>,
 ): Promise<Answer> {

@@ -6,7 +6,7 @@ export class LeaseLost extends Error {
 }
 
 /** Changes the scope of a held document. @throws LeaseLost; AppError OUTBOX_FULL, STORE_UNAVAILABLE */
-export async function changeHeld(
+export async function changeUnderLease(
   store: Pick<DocumentStore, 'change'>,
   held: HeldDocument,
   to: Parameters<DocumentStore['change']>[1],

@@ -36,7 +36,7 @@ export type CopyOf<T> = {
 };
 
 export type LiveCatalogTimings = {
-  /** Time between looks for changes that no event reported. */
+  /** Interval between checks for changes that no event reported. */
   pollIntervalMs: number;
   /** After this time everything is read again, in case both events and looks missed something. */
   rebuildIntervalMs: number;

@@ -48,6 +48,6 @@ export async function indexHealth({ platform }: IndexProcess) {
 }
 
 /** Waits until the health check reports this. */
-export async function told(process: IndexProcess, detail: unknown): Promise<void> {
+export async function untilReported(process: IndexProcess, detail: unknown): Promise<void> {
   await eventually(async () => expect(await indexHealth(process)).toEqual({ status: 'error', detail }));
 }

@@ -24,7 +24,7 @@ export const settingsSchema = z.object({
   ),
   provisionalHours: countSetting(1).describe('Time after which a provisional file expires, hours'),
   retentionDays: countSetting(0, 0).describe('Age at which a file is removed, days; 0: files stay until deleted'),
-  sweepIntervalMs: countSetting(15_000).describe('Time between looks for files to be removed, milliseconds'),
+  sweepIntervalMs: countSetting(15_000).describe('Interval between checks for files to be removed, milliseconds'),
 });
 
 export type FilesSettings = z.output<typeof settingsSchema>;

@@ -36,7 +36,9 @@ export const settingsSchema = z.object({
   callMs: countSetting(30_000).describe(
     'Time a call has to finish what it began, after which a sweep finishes it, milliseconds',
   ),
-  sweepIntervalMs: countSetting(15_000).describe('Time between looks for what calls left unfinished, milliseconds'),
+  sweepIntervalMs: countSetting(15_000).describe(
+    'Interval between checks for what calls left unfinished, milliseconds',
+  ),
 });
 
 export type NegotiationSettings = z.output<typeof settingsSchema>;

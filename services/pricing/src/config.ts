@@ -34,7 +34,7 @@ export const settingsSchema = z.object({
     'Memory for snapshots of suppliers; those used least recently are dropped and read again when needed, bytes',
   ),
   snapshotPollMs: countSetting(10_000).describe(
-    'Time between looks for new snapshots of suppliers, in case an event is missed, milliseconds',
+    'Interval between checks for new snapshots of suppliers, in case an event is missed, milliseconds',
   ),
 });
 

@@ -61,7 +61,7 @@ export type PurchaseOverrides = {
   followMs?: number;
 };
 
-/** Time between looks for rates that another process has changed. */
+/** Interval between checks for rates that another process has changed. */
 const usualFollowMs = 10_000;
 
 /** How long an import waits for the names of the catalog when the process has just started. */

@@ -34,16 +34,16 @@ export const settingsSchema = z
     webhookMaxPerTenant: countSetting(100).describe('Most webhooks of an organisation, live or test'),
     webhookRetentionDays: countSetting(30).describe('Time events and their deliveries are kept, days'),
     webhookSweepIntervalMs: countSetting(15_000).describe(
-      'Time between looks for deleted webhooks whose deliveries must be cancelled, milliseconds',
+      'Interval between checks for deleted webhooks whose deliveries must be cancelled, milliseconds',
     ),
     webhookRetentionSweepMs: countSetting(60_000).describe(
-      'Time between looks for events and deliveries to be removed for their age, milliseconds',
+      'Interval between checks for events and deliveries to be removed for their age, milliseconds',
     ),
     webhookRetentionPauseMs: countSetting(200, 0).describe(
       'Time between two removals of at most 500 of them, milliseconds',
     ),
     webhookJobPollMs: countSetting(10_000).describe(
-      'Time between looks for jobs to work on, such as recoveries, milliseconds',
+      'Interval between checks for jobs to work on, such as recoveries, milliseconds',
     ),
     webhookJobLeaseMs: countSetting(30_000).describe(
       'Time after which others continue the job of a silent process, milliseconds',

@@ -26,7 +26,7 @@ export type Leases<Unit, H> = Claims<Unit, H> & {
 export type LeasedWork<Unit, H> = Leases<Unit, H> & {
   /** What is done, for logs and metrics, such as `run jobs`. */
   task: string;
-  /** Time between looks for work that another process made due, or left, in milliseconds. */
+  /** Interval between checks for work that another process made due, or left, in milliseconds. */
   pollMs: number;
   /** How long a holder keeps its lease without renewing it, in milliseconds. */
   leaseMs: number;

@@ -9,7 +9,7 @@ import { folderForAllTests } from '@parley/testing/folder-for-all-tests';
 import { mongo, type Schema } from 'mongoose';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { dropIndex, listIndexes } from '../../src/indexes/index-admin.ts';
-import { indexHealth, prepared, startIndexProcess, told, type IndexProcess } from '../index-process.ts';
+import { indexHealth, prepared, startIndexProcess, untilReported, type IndexProcess } from '../index-process.ts';
 
 const building = 'builds things.n_1';
 const waiting = 'waits for another process to build things.n_1';
@@ -62,9 +62,9 @@ async function runningBuilds(): Promise<number> {
 describe('a long build', () => {
   it('is reported by the process that builds and by those that wait, and holds up no other', async () => {
     const builder = start();
-    await told(builder, building);
+    await untilReported(builder, building);
     const others = [start(), start()];
-    for (const other of others) await told(other, waiting);
+    for (const other of others) await untilReported(other, waiting);
     expect(await runningBuilds()).toBe(1);
     await prepared(start(() => undefined));
 
@@ -81,7 +81,7 @@ describe('a long build', () => {
     const uri = new URL(server.uri);
     uri.searchParams.set('socketTimeoutMS', '1000');
     const builder = start(declareN, uri.href);
-    await told(builder, building);
+    await untilReported(builder, building);
     await sleep(2_500);
     expect(await indexHealth(builder)).toEqual({ status: 'error', detail: building });
     expect(await runningBuilds()).toBe(1);
@@ -91,11 +91,11 @@ describe('a long build', () => {
 
   it('does not hold up a process that stops, after which another one waits for its end', async () => {
     const builder = start();
-    await told(builder, building);
+    await untilReported(builder, building);
     const other = start();
-    await told(other, waiting);
+    await untilReported(other, waiting);
     await builder[Symbol.asyncDispose]();
-    await told(other, building);
+    await untilReported(other, building);
     await letBuildsEnd(true);
     await prepared(other);
   });
@@ -104,10 +104,10 @@ describe('a long build', () => {
     const child = fork(fileURLToPath(new URL('../index-child.ts', import.meta.url)), [server.uri, database]);
     await eventually(async () => expect(await runningBuilds()).toBe(1));
     const other = start();
-    await told(other, waiting);
+    await untilReported(other, waiting);
     child.kill('SIGKILL');
     await once(child, 'exit');
-    await told(other, building);
+    await untilReported(other, building);
     await letBuildsEnd(true);
     await prepared(other);
     const indexes = await client.db(database).collection('things').indexes();

@@ -5,7 +5,7 @@ import { mongo, type Schema } from 'mongoose';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { dropIndex, listIndexes } from '../../src/indexes/index-admin.ts';
 import { fingerprintOf, alternativeName } from '../../src/indexes/index-definition.ts';
-import { indexHealth, prepared, startIndexProcess, told, type IndexProcess } from '../index-process.ts';
+import { indexHealth, prepared, startIndexProcess, untilReported, type IndexProcess } from '../index-process.ts';
 
 const uri = testServers().mongodbUri;
 const client = await forAllTests(mongo.MongoClient.connect(uri));
@@ -172,7 +172,7 @@ describe('an index by which documents expire', () => {
     await upgradeTo(expiring(3_600));
     const { log, lines } = capturedLog('warn');
     const process = start((schema) => schema.index({ at: 1 }), log);
-    await told(process, expect.stringMatching(/things\.at_1.*parley indexes drop tester things\.at_1/));
+    await untilReported(process, expect.stringMatching(/things\.at_1.*parley indexes drop tester things\.at_1/));
     expect(await listIndexes(process.indexes)).toMatchObject([{ name: 'at_1', state: 'undeclared' }]);
     await dropIndex(process.indexes, { collection: 'things', name: 'at_1' });
     await prepared(process);
@@ -189,7 +189,7 @@ describe('an index that documents contradict', () => {
     ]);
     const { log, lines } = capturedLog('warn');
     const process = start((schema) => schema.index({ n: 1 }, { unique: true }).index({ at: 1 }), log);
-    await told(process, 'documents of things have the same n, which must be unique: remove all but one');
+    await untilReported(process, 'documents of things have the same n, which must be unique: remove all but one');
     expect(JSON.stringify(lines)).toContain('must be unique');
     expect(JSON.stringify(lines)).not.toContain('4711');
     await things.deleteOne({ _id: 'b' });

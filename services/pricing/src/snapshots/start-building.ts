@@ -8,7 +8,7 @@ import type { OtherRelease } from './other-release.ts';
 import type { HeldSupplier } from './ports.ts';
 
 export type BuildTimings = {
-  /** Time between looks for suppliers that other processes made due. */
+  /** Interval between checks for suppliers that other processes made due. */
   pollMs: number;
   /** How long a supplier stays ours without a sign of life. */
   leaseMs: number;

@@ -17,7 +17,7 @@ export const documentSettings = {
       '`true` to refuse to start if the kernel does not restrict the network and memory of processes that read documents',
     ),
   documentPollMs: countSetting(8_000, 10).describe(
-    'Time between looks for documents that were left by another process, milliseconds',
+    'Interval between checks for documents that were left by another process, milliseconds',
   ),
   documentLeaseMs: countSetting(30_000, 100).describe(
     'Time after which another process takes over the documents of one that died, milliseconds',
@@ -26,7 +26,7 @@ export const documentSettings = {
     'Pause before the second try of a document, four times as long before the third, milliseconds',
   ),
   documentKeepMs: countSetting(600_000, 10).describe(
-    'Time between looks for files of waiting documents that must not expire, well below PROVISIONAL_HOURS of the files service, milliseconds',
+    'Interval between checks for files of waiting documents that must not expire, well below PROVISIONAL_HOURS of the files service, milliseconds',
   ),
   maxUnfinishedDocuments: countSetting(200).describe(
     'Most unfinished documents of an organisation, separately for live and test data; more are refused',

@@ -63,7 +63,7 @@ function escalationColumns(escalations: WholeNegotiation['escalations']): string
     STATUS: 'status',
     SEVERITY: 'severity',
     TITLE: 'title',
-    FROM: ({ source }) => source ?? 'desk',
+    FROM: ({ source }) => source ?? 'operator',
     UPDATED: 'updatedAt',
   });
 }

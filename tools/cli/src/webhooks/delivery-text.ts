@@ -10,9 +10,9 @@ export function deliveryColumns(deliveries: Delivery[]): string {
     ID: 'id',
     KIND: 'kind',
     STATUS: ({ status, heldFor }) => (heldFor === undefined ? status : `${status} (${heldFor})`),
-    TRIES: 'attempts',
+    ATTEMPTS: 'attempts',
     ANSWER: 'responseStatus',
-    'NEXT TRY': 'nextAttemptAt',
+    'NEXT ATTEMPT': 'nextAttemptAt',
     RAISED: 'createdAt',
   });
 }
@@ -36,7 +36,7 @@ export function deliveryProperties(delivery: Delivery): string {
 }
 
 export function wholeDeliveryText({ tries, failedAnswers, body, ...delivery }: WholeDelivery): string {
-  const shown = { TRY: 'at', MS: 'ms', ANSWER: 'responseStatus', OUTCOME: 'outcome', BY: 'reason' } as const;
+  const shown = { ATTEMPT: 'at', MS: 'ms', ANSWER: 'responseStatus', OUTCOME: 'outcome', BY: 'reason' } as const;
   const answers = failedAnswers.flatMap(({ at, detail, excerpt }) => [
     ...(detail === undefined ? [] : [`No answer to ${at}: ${detail}`]),
     ...(excerpt === '' ? [] : [`Answer to ${at}:\n${excerpt}`]),

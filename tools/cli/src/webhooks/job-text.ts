@@ -11,7 +11,7 @@ export function jobColumns(jobs: Job[]): string {
     DONE: amountOf,
     EXTENT: ({ recovery }) => recovery?.extent,
     WEBHOOK: ({ recovery }) => recovery?.webhookId,
-    BEGUN: 'createdAt',
+    STARTED: 'createdAt',
     BY: 'actor',
   });
 }
@@ -22,16 +22,16 @@ export function jobProperties(job: Job): string {
     id,
     state,
     done: amountOf(job),
-    begun: createdAt,
+    started: createdAt,
     by: actor,
-    'last turn': updatedAt,
+    'last progress': updatedAt,
     webhook: recovery?.webhookId,
     extent: recovery?.extent,
     since: recovery?.since,
     until: recovery?.until,
-    'a second': recovery?.perSecond,
-    'sealed with': rekey?.keyId,
-    'still needed': rekey?.neededKeyIds.join(', '),
+    'per second': recovery?.perSecond,
+    'encrypted with': rekey?.keyId,
+    'keys still needed': rekey?.neededKeyIds.join(', '),
     unreadable: rekey?.unreadableCount,
   });
 }

@@ -33,14 +33,14 @@ export function wholeWebhookText({ health, secrets, waiting, notices, ...webhook
     'next probe': health.nextProbeAt,
     'not before': health.notBefore,
     'disabled at': health.disableAt,
-    'released a second': health.releasePerSecond,
+    'released per second': health.releasePerSecond,
     waiting:
       Object.entries(waiting)
         .map(([reason, count]) => `${count} ${reason}`)
         .join(', ') || 'nothing',
   });
   const keys = columnsOf(secrets, {
-    'SECRET MADE': 'createdAt',
+    'SECRET CREATED': 'createdAt',
     ENDS: 'expireAt',
     KEY: 'keyId',
     READABLE: ({ isReadable }) => (isReadable ? 'yes' : 'no'),

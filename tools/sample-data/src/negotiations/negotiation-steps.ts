@@ -17,7 +17,7 @@ const hourMs = 3_600_000;
 const source = 'deal-tracker';
 const note: SampleStep = { type: 'note', text: 'Their quarter ends soon: ask again in its last week.' };
 
-/** The steps that lead to a negotiation's status: reports of an external system, and actions at the desk. */
+/** The steps that lead to a negotiation's status: reports of an external system, and actions of the operator. */
 export function negotiationSteps(plan: NegotiationPlan): SampleStep[] {
   const { index, status } = plan;
   const isBegun = status !== 'planning';

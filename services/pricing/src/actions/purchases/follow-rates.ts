@@ -13,7 +13,7 @@ import type { Exchange, HeldRates, HashedPurchase, RateStore } from './purchase-
 type ConvertParts = ChangeParts & { products: CatalogProducts; rates: Pick<RateStore, 'ofDays'> };
 type FollowParts = ConvertParts & {
   rates: Pick<RateStore, 'changed' | 'claim' | 'renew' | 'followed' | 'release' | 'wake'>;
-  /** Time between looks for rates that have changed, milliseconds. */
+  /** Interval between checks for rates that have changed, milliseconds. */
   followMs: number;
   /** How long rates stay with a process that does not renew its leases, milliseconds. */
   leaseMs: number;

@@ -14,7 +14,7 @@ type Layout = AnswerOf<typeof operations.listLearnedLayouts>['layouts'][number];
 export function addLearnedCommands(documents: Command, context: CliContext): void {
   const learned = documents
     .command('learned')
-    .description('what corrections told of layouts and of names in documents');
+    .description('what corrections taught about layouts and names in documents');
   const list = jsonCommand(learned, 'list', 'show where values were found in corrected documents, newest first').option(
     '--org <org-id>',
     'only those of one organisation',

@@ -65,7 +65,7 @@ function addReads(negotiations: Command, context: CliContext): void {
     (id: string, options: JsonOption) => showNegotiation(id, options, context),
   );
   withLimit(
-    jsonCommand(negotiations, 'updates <negotiation-id>', 'show what other systems reported, and what became of it'),
+    jsonCommand(negotiations, 'updates <negotiation-id>', 'show what other systems reported, with the outcomes'),
   ).action((negotiationId: string, { limit: max, ...options }: LimitOption) => {
     const updates = { items: 'updates', params: { negotiationId }, max, text: updateColumns } as const;
     return showItems(operations.listUpdates, updates, { options, context });

@@ -17,7 +17,7 @@ export function addSuggestionsCommands(purchases: Command, context: CliContext):
         { options, context: { ...context, timeoutMs } },
       ),
     );
-  jsonCommand(suggestions, 'dismiss <scope-id>', 'suggest the purchase of a scope no more')
+  jsonCommand(suggestions, 'dismiss <scope-id>', 'no longer suggest the purchase of a scope')
     .addHelpText('after', '\nIt can still be stored with `parley purchases add`.')
     .action((scopeId: string, options: JsonOption) => {
       const text = () => `The purchase of scope ${scopeId} is not suggested any more.`;

@@ -1,6 +1,6 @@
 import { forOperators } from '@parley/http/for-operators';
 import { operation } from '@parley/http/operation';
-import { instant } from '@parley/http/query';
+import { instant, instantParameter } from '@parley/http/query';
 import { z } from 'zod';
 
 /** Every service with events serves these for its own. */
@@ -21,7 +21,7 @@ const message = z
       .string()
       .describe('That of its event; without one, `sha256:` and the first 16 digits of the hash of its bytes'),
     type: z.string().optional().describe('Type of its event, such as `scope.extracted.v1`; left out if it has none'),
-    parkedAt: z.iso.datetime().optional().describe('When it was parked; left out if that is unknown'),
+    parkedAt: instant().optional().describe('When it was parked; left out if that is unknown'),
     reason: z
       .string()
       .describe('A reason of the errors page, `POISON` if it follows no contract, or why the broker parked it'),
@@ -116,7 +116,7 @@ export const resendEvents = operation({
   path: '/operator/v1/events/resend',
   summary: 'Send recent events again',
   description: 'The same events with the same ids, which consumers that know them ignore.',
-  body: z.strictObject({ since: instant().describe('Those that were sent then or later') }),
+  body: z.strictObject({ since: instantParameter().describe('Those that were sent then or later') }),
   knowsRepeats: true,
   answer: {
     description: 'They wait to be sent',
@@ -124,7 +124,7 @@ export const resendEvents = operation({
       .strictObject({
         events: count.describe('How many events'),
         records: count.describe('How many records they are of'),
-        keptSince: z.iso.datetime().describe('What was sent earlier is not kept, and cannot be sent again'),
+        keptSince: instant().describe('What was sent earlier is not kept, and cannot be sent again'),
       })
       .meta({ id: 'ResentEvents', description: 'Events that are sent again.' }),
   },

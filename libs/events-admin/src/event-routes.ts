@@ -3,7 +3,6 @@ import { keepSentMs, type OutboxSource, type Resent } from '@parley/events/outbo
 import type { ParkedMessage } from '@parley/events/parked-message';
 import { route, type Route } from '@parley/http/operation';
 import type { Logger } from '@parley/service/logger';
-import { present } from '@parley/service/present';
 import * as contracts from './contracts.ts';
 
 export type EventParts = {
@@ -38,7 +37,7 @@ export function eventRoutes({ bus: { parked }, sources, log }: EventParts): Rout
       return { body: { count } };
     }),
     route(contracts.resendEvents, async ({ body: { since } }, { identity }) => {
-      const keptSince = new Date(Date.now() - keepSentMs).toISOString();
+      const keptSince = new Date(Date.now() - keepSentMs);
       const total = await resendSince(since, sources);
       log.warn({ since, ...total, by: identity.subject }, 'events are sent again');
       return { body: { ...total, keptSince } };
@@ -56,6 +55,6 @@ async function resendSince(since: Date, sources: readonly OutboxSource[]): Promi
   return total;
 }
 
-function messageView({ id, type, parkedAt, reason, detail, tries, bytes: sizeBytes }: ParkedMessage) {
-  return { id, reason, tries, sizeBytes, ...present({ type, detail, parkedAt: parkedAt?.toISOString() }) };
+function messageView({ bytes: sizeBytes, ...message }: ParkedMessage) {
+  return { ...message, sizeBytes };
 }

@@ -8,7 +8,7 @@ import { createHttpApp, listenHttp } from '../src/server/app.ts';
 import { operation, route, type Route } from '../src/contract/operation.ts';
 import {
   idsParameter,
-  instant,
+  instantParameter,
   pageParameters,
   textParameter,
   tokenPageParameters,
@@ -89,7 +89,7 @@ export const listTables = operation({
   method: 'get',
   path: '/operator/v1/tables/{tableId}',
   params: z.strictObject({ tableId: z.string() }),
-  query: z.strictObject({ since: instant().optional(), ...tokenPageParameters }),
+  query: z.strictObject({ since: instantParameter().optional(), ...tokenPageParameters }),
   isVolatile: true,
   answer: { schema: z.looseObject({}), description: 'What was understood' },
   refusals: ['PRODUCT_NOT_FOUND'],

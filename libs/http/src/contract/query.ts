@@ -86,8 +86,13 @@ export const tenantParameters = {
   mode: mode.optional(),
 };
 
+/** An instant in an answer, in UTC. Handlers give a Date, which JSON writes like this. */
+export function instant(): z.ZodType<string, string | Date> {
+  return z.iso.datetime();
+}
+
 /** An instant in a request, in UTC; a Date once parsed. */
-export function instant() {
+export function instantParameter() {
   return z.iso
     .datetime()
     .transform((text) => new Date(text))

@@ -1,4 +1,4 @@
-import { uuid } from '@parley/http/query';
+import { instant, uuid } from '@parley/http/query';
 import { z } from 'zod';
 
 const id = uuid().describe('Its id');
@@ -7,7 +7,7 @@ const name = z.string().describe('Its name');
 const domain = z.string().describe('Its domain, such as `acme.example`');
 const icon = z.url().optional().describe('Address of the logo');
 const page = z.url().optional().describe('Address of its page');
-const lastUpdatedAt = z.iso.datetime().describe('When this record last changed');
+const lastUpdatedAt = instant().describe('When this record last changed');
 const currency = z.string().length(3).describe('ISO 4217 code');
 
 const priceRange = z
@@ -80,7 +80,7 @@ const companyCompetitor = z
 const learningDataSample = z
   .strictObject({
     id,
-    startDate: z.iso.datetime().describe('The first of the month in which it began'),
+    startDate: instant().describe('The first of the month in which it began'),
     termMonths: z.number().describe('Its term, months'),
     negotiatedPrice: z.number().describe('What was paid over the term, pre-tax, rounded'),
     productNames: z.array(z.string()).describe('The products bought'),

@@ -1,6 +1,5 @@
 import { fromMinor } from '@parley/money/money';
 import type { z } from 'zod';
-import { present } from '@parley/service/present';
 import type { ProductCompetitor } from '../actions/competitors.ts';
 import type { CategoryBranch, CompanyCard } from '../domain/company-directory.ts';
 import type { CompanyOverview, FamilyRecords, Page, ProductCard, Window } from '../actions/ports.ts';
@@ -29,7 +28,7 @@ export function companyView({ company, families, products, ...links }: CompanyDe
     ...companyParts(company, links),
     productFamilies: families.map((detail) => familyParts(detail)),
     products: products.map(productSummary),
-    ...(range && { defaultPriceRange: priceRangeView(range) }),
+    defaultPriceRange: range && priceRangeView(range),
     learningDataSamples: company.learningDataSamples.map((sample) => sampleView(sample, sampleCurrency(range))),
   };
 }
@@ -78,34 +77,33 @@ function companyParts(company: CompanyOverview, { category, competitors }: Compa
     domain,
     description,
     discontinued,
-    ...present({ url, icon, fiscalYearEnd, stockSymbols, realPurchaseCount }),
-    ...(category && { category: categorySummary(category) }),
-    lastUpdatedAt: lastUpdatedAt.toISOString(),
+    url,
+    icon,
+    fiscalYearEnd,
+    stockSymbols,
+    realPurchaseCount,
+    category: category && categorySummary(category),
+    lastUpdatedAt,
     competitors: competitors.map(companyCompetitorView),
   };
 }
 
 function companyCompetitorView({ id, name, domain, icon }: CompanyCard): View<'company'>['competitors'][number] {
-  return { id, name, domain, ...present({ icon }) };
+  return { id, name, domain, icon };
 }
 
 function categorySummary(category: Category): NonNullable<View<'company'>['category']> {
-  return { ...categoryParts(category), ...present({ parentCategoryId: category.parentCategoryId }) };
+  return { ...categoryParts(category), parentCategoryId: category.parentCategoryId };
 }
 
 function categoryParts({ id, name, description, lastUpdatedAt }: Category) {
-  return { id, name, description, lastUpdatedAt: lastUpdatedAt.toISOString() };
+  return { id, name, description, lastUpdatedAt };
 }
 
 function familyParts({ family, products }: FamilyRecords): View<'company'>['productFamilies'][number] {
   const { id, name, lastUpdatedAt } = family;
   const range = priceRangeOf(products);
-  return {
-    id,
-    name,
-    lastUpdatedAt: lastUpdatedAt.toISOString(),
-    ...(range && { defaultPriceRange: priceRangeView(range) }),
-  };
+  return { id, name, lastUpdatedAt, defaultPriceRange: range && priceRangeView(range) };
 }
 
 function productSummary(product: ProductCard): ProductSummary {
@@ -118,9 +116,12 @@ function productSummaryParts(product: ProductCard) {
     id,
     name,
     description,
-    ...present({ productFamilyId, icon, url, currency }),
+    productFamilyId,
+    icon,
+    url,
+    currency,
     isCustomEstimateAvailable: isCustomEstimateAvailable(product),
-    lastUpdatedAt: lastUpdatedAt.toISOString(),
+    lastUpdatedAt,
   };
 }
 
@@ -131,7 +132,9 @@ function productCompetitorView({ product, company }: ProductCompetitor): View<'p
     domain: company.domain,
     productId: product.id,
     productName: product.name,
-    ...present({ companyIcon: company.icon, productIcon: product.icon, productUrl: product.url }),
+    companyIcon: company.icon,
+    productIcon: product.icon,
+    productUrl: product.url,
     ...priceView(product),
     pricingDimensions: product.pricingDimensions,
     includedFeatures: product.includedFeatures,
@@ -150,20 +153,13 @@ function priceRangeView({ minMinor, maxMinor, currency }: PriceRange) {
 }
 
 function sampleView(sample: LearningDataSample, currency: string): View<'company'>['learningDataSamples'][number] {
-  const {
-    id,
-    startDate,
-    termMonths,
-    productNames,
-    primaryDimensionName,
-    primaryDimensionValue,
-    numberOfOtherDimensions,
-  } = sample;
+  const { id, startDate, termMonths, negotiatedPriceMinor, productNames } = sample;
+  const { primaryDimensionName, primaryDimensionValue, numberOfOtherDimensions } = sample;
   return {
     id,
     startDate,
     termMonths,
-    negotiatedPrice: fromMinor(sample.negotiatedPriceMinor, currency),
+    negotiatedPrice: fromMinor(negotiatedPriceMinor, currency),
     productNames,
     primaryDimensionName,
     primaryDimensionValue,

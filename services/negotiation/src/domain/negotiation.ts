@@ -68,7 +68,7 @@ export type Escalation = {
 export type ExecutiveSummary = { id: string; title?: string; content: string; createdAt: Date };
 
 /** An attached file. It belongs to the negotiation and is deleted with it. */
-export type AttachedFile = { fileId: string; note?: string; attachedAt: Date };
+type AttachedFile = { fileId: string; note?: string; attachedAt: Date };
 
 /** The last update that was applied from one record of another system. */
 export type Report = {

@@ -27,7 +27,7 @@ export function faqRoutes(parts: FaqParts): Route[] {
       const companies = items.map(({ companyId, count, updatedAt }) => ({
         companyId,
         count,
-        lastUpdatedAt: updatedAt.toISOString(),
+        lastUpdatedAt: updatedAt,
       }));
       return { body: { companies, nextPageToken } };
     }),
@@ -44,5 +44,5 @@ async function* recordsOf(all: AsyncIterable<StoredFaqs>) {
 }
 
 function faqsView({ faqs, updatedAt }: StoredFaqs) {
-  return { faqs, lastUpdatedAt: updatedAt.toISOString() };
+  return { faqs, lastUpdatedAt: updatedAt };
 }

@@ -1,5 +1,5 @@
 import { operation } from '@parley/http/operation';
-import { uuidParameter } from '@parley/http/query';
+import { instant, uuidParameter } from '@parley/http/query';
 import { z } from 'zod';
 import examples from './examples.json' with { type: 'json' };
 
@@ -15,7 +15,7 @@ const faq = z
 export const faqList = z
   .strictObject({
     faqs: z.array(faq).describe('In the order of the operator'),
-    lastUpdatedAt: z.iso.datetime().describe('When they last changed; without any, when the company did'),
+    lastUpdatedAt: instant().describe('When they last changed; without any, when the company did'),
   })
   .meta({ id: 'FaqList', description: 'What buyers ask before they negotiate with a company.' });
 

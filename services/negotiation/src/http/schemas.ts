@@ -1,5 +1,5 @@
 import { emailPattern } from '@parley/http/email';
-import { uuid, uuidParameter } from '@parley/http/query';
+import { instant, uuid, uuidParameter } from '@parley/http/query';
 import { hasPlainYear, notPlainYear } from '@parley/service/plain-year';
 import { z } from 'zod';
 import { jsonBytes } from '../domain/json-bytes.ts';
@@ -10,7 +10,6 @@ import { supplierSchema } from '../domain/supplier.ts';
 const maxFreeBytes = 16 * 1024;
 const tooLarge = `must be at most ${maxFreeBytes / 1024} KiB of JSON`;
 const email = z.email({ pattern: emailPattern });
-const instant = z.iso.datetime().describe('ISO 8601, UTC');
 
 const participant = z
   .looseObject({
@@ -108,9 +107,9 @@ export const escalation = z
     severity,
     source: z.string().optional().describe('The system that reported it'),
     externalId: z.string().optional().describe('Its id there'),
-    createdAt: instant.describe('When it was created'),
-    updatedAt: instant.describe('When it last changed'),
-    resolvedAt: instant.optional().describe('When it was resolved; only while it is'),
+    createdAt: instant().describe('When it was created'),
+    updatedAt: instant().describe('When it last changed'),
+    resolvedAt: instant().optional().describe('When it was resolved; only while it is'),
   })
   .meta({ id: 'Escalation', description: 'A problem that needs a person.' });
 
@@ -119,7 +118,7 @@ export const executiveSummary = z
     id: uuid().describe('Its id'),
     title: z.string().optional().describe('Its title'),
     content: z.string().describe('Its text'),
-    createdAt: instant.describe('When it was written'),
+    createdAt: instant().describe('When it was written'),
   })
   .meta({ id: 'ExecutiveSummary', description: 'A report on the negotiation for decision makers.' });
 
@@ -127,8 +126,8 @@ export const summary = z
   .strictObject({
     id: z.string().describe('Id of the negotiation'),
     status,
-    createdAt: instant.describe('When it was started'),
-    updatedAt: instant.describe('When something of this last changed'),
+    createdAt: instant().describe('When it was started'),
+    updatedAt: instant().describe('When something of this last changed'),
     url: z.url().describe('Address of its page, or of this summary'),
     escalations: z.array(escalation).describe('Newest first'),
     supplier: z.looseObject({}).describe('The supplier as given, completed from the catalog'),

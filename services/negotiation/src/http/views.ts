@@ -1,4 +1,3 @@
-import { present } from '@parley/service/present';
 import type { z } from 'zod';
 import type { SummarizedNegotiation } from '../actions/get-negotiation.ts';
 import type { Escalation, ExecutiveSummary } from '../domain/negotiation.ts';
@@ -14,8 +13,8 @@ export function summaryView({ negotiation, scope }: SummarizedNegotiation, urlTe
   return {
     id,
     status,
-    createdAt: createdAt.toISOString(),
-    updatedAt: updatedAt.toISOString(),
+    createdAt,
+    updatedAt,
     url: urlTemplate.replaceAll('{negotiationId}', id),
     escalations: escalations.map((escalation) => escalationView(id, escalation)).toReversed(),
     supplier: shownSupplier(supplier),
@@ -32,12 +31,15 @@ export function escalationView(negotiationId: string, escalation: Escalation): E
     title,
     status,
     severity,
-    ...present({ description, source, externalId, resolvedAt: resolvedAt?.toISOString() }),
-    createdAt: createdAt.toISOString(),
-    updatedAt: updatedAt.toISOString(),
+    description,
+    source,
+    externalId,
+    resolvedAt,
+    createdAt,
+    updatedAt,
   };
 }
 
 export function executiveSummaryView({ id, title, content, createdAt }: ExecutiveSummary) {
-  return { id, ...present({ title }), content, createdAt: createdAt.toISOString() };
+  return { id, title, content, createdAt };
 }

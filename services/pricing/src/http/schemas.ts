@@ -1,8 +1,8 @@
-import { uuid } from '@parley/http/query';
+import { instant, uuid } from '@parley/http/query';
 import { z } from 'zod';
 
 const reference = uuid();
-const timestamp = z.iso.datetime().describe('When it was computed, UTC');
+const timestamp = instant().describe('When it was computed, UTC');
 const currency = z.string().length(3).describe('ISO 4217 code');
 const amount = z.number().describe('Total over the term of the scope, pre-tax, in `currency`');
 
@@ -83,7 +83,7 @@ const purchaseCount = z
 const similarPurchase = z
   .strictObject({
     id: reference.describe('Its id'),
-    startDate: z.iso.datetime().describe('The first of the month in which it began'),
+    startDate: instant().describe('The first of the month in which it began'),
     termMonths: z.number().describe('Its term, months'),
     negotiatedPrice: z.number().describe('What was paid over the term, pre-tax, in `currency` of the answer'),
     productNames: z.array(z.string()).describe('The products bought'),

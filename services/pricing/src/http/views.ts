@@ -15,7 +15,7 @@ type ToAmount = (value: number) => number;
 
 export function basicView({ levels, currency, at }: PricedScope): View<'basicEstimate'> {
   const { percentile25, percentile50, percentile75 } = percentilesView(levels, toAmountOf(currency));
-  return { estimate: { percentile25, percentile50, percentile75 }, currency, timestamp: at.toISOString() };
+  return { estimate: { percentile25, percentile50, percentile75 }, currency, timestamp: at };
 }
 
 export function advancedView({ levels, currency, at, lines, counts, similar }: AdvancedEstimate): AdvancedView {
@@ -24,7 +24,7 @@ export function advancedView({ levels, currency, at, lines, counts, similar }: A
     estimate: percentilesView(levels, toAmount),
     productEstimates: lines.map((line) => lineView(line, toAmount)),
     currency,
-    timestamp: at.toISOString(),
+    timestamp: at,
     realPurchaseCount: counts.map(({ companyId, companyName, count }) => ({
       companyId,
       companyName,
@@ -51,7 +51,7 @@ function similarView(purchase: ShownPurchase, toAmount: ToAmount): AdvancedView[
   const { id, startDay, months, total, productNames, mainDimensionName, main, otherDimensions, rate } = purchase;
   return {
     id,
-    startDate: firstOfMonth(dateOfUtcDay(startDay)).toISOString(),
+    startDate: firstOfMonth(dateOfUtcDay(startDay)),
     termMonths: months,
     negotiatedPrice: toAmount(roundedTo(3, total)),
     productNames,

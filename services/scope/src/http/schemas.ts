@@ -1,4 +1,4 @@
-import { uuid, uuidParameter } from '@parley/http/query';
+import { instant, uuid, uuidParameter } from '@parley/http/query';
 import { toMinor } from '@parley/money/money';
 import { maxTermMonths } from '@parley/products/term-months';
 import { hasPlainYear, notPlainYear } from '@parley/service/plain-year';
@@ -7,7 +7,6 @@ import { z } from 'zod';
 const id = uuid().describe('Its id');
 const reference = uuid();
 const givenId = uuidParameter();
-const instant = z.iso.datetime().describe('ISO 8601, UTC');
 
 const maxAmount = 1e12;
 /** The maximum of a product of the catalog. */
@@ -107,8 +106,8 @@ export const newScope = z
 
 /** The given values; absent where there is none. */
 const given = {
-  startDate: instant.optional().describe('When it begins'),
-  endDate: instant.optional().describe('When it ends'),
+  startDate: instant().optional().describe('When it begins'),
+  endDate: instant().optional().describe('When it ends'),
   listPrice: z.number().optional().describe('Before discount'),
   discount: z.number().optional().describe('An amount, not a percentage'),
   finalPrice: z.number().optional().describe('The price to pay'),
@@ -167,7 +166,7 @@ export const documentProcessing = z
       .meta({ id: 'DocumentType', description: 'What the document is; `other` until it is read' }),
     mimeType: z.string().describe('Media type of the document'),
     error: z.string().optional().describe('Why it failed'),
-    updatedAt: instant.describe('When this last changed'),
+    updatedAt: instant().describe('When this last changed'),
   })
   .meta({ id: 'DocumentProcessing', description: 'Progress of reading a document.' });
 
@@ -175,7 +174,7 @@ export const scope = z
   .strictObject({
     id,
     source: scopeSource,
-    createdOn: instant.describe('When it was created'),
+    createdOn: instant().describe('When it was created'),
     previousScopeId: reference.optional().describe('The scope that this one replaces'),
     nextScopeId: reference.optional().describe('The newest scope that replaces this one'),
     documentProcessing: documentProcessing.optional().describe('Only when the source is a document'),

@@ -1,6 +1,5 @@
 import { fromMinor } from '@parley/money/money';
 import type { z } from 'zod';
-import { present } from '@parley/service/present';
 import type { LinkedScope } from '../actions/ports.ts';
 import type { Amounts, DocumentProcessing, Period, ProductTerm, Scope, ScopeTerm } from '../domain/scope.ts';
 import type * as schemas from './schemas.ts';
@@ -13,9 +12,10 @@ export function scopeView({ scope, nextScopeId }: LinkedScope): ScopeView {
   return {
     id,
     source,
-    createdOn: createdAt.toISOString(),
-    ...present({ previousScopeId, nextScopeId }),
-    ...(document && { documentProcessing: documentView(document) }),
+    createdOn: createdAt,
+    previousScopeId,
+    nextScopeId,
+    documentProcessing: document && documentView(document),
     scopeTerms: terms.map((term) => scopeTermView(term, currency)),
     productTerms: productTerms.map((term) => productTermView(term, currency)),
   };
@@ -23,7 +23,7 @@ export function scopeView({ scope, nextScopeId }: LinkedScope): ScopeView {
 
 function scopeTermView(term: ScopeTerm, currency: Scope['currency']): ScopeView['scopeTerms'][number] {
   const { termLength, purchaseType, autoRenew } = term;
-  return { termLength, purchaseType, ...present({ autoRenew }), ...periodView(term), ...amountsView(term, currency) };
+  return { termLength, purchaseType, autoRenew, ...periodView(term), ...amountsView(term, currency) };
 }
 
 function productTermView(term: ProductTerm, currency: Scope['currency']): ScopeView['productTerms'][number] {
@@ -32,7 +32,10 @@ function productTermView(term: ProductTerm, currency: Scope['currency']): ScopeV
   return {
     productId,
     productName,
-    ...present({ productFamilyId, description, icon, url }),
+    productFamilyId,
+    description,
+    icon,
+    url,
     pricingDimensions,
     includedFeatures,
     ...periodView(term),
@@ -41,25 +44,15 @@ function productTermView(term: ProductTerm, currency: Scope['currency']): ScopeV
 }
 
 function periodView({ startDate, endDate }: Period) {
-  return present({ startDate: startDate?.toISOString(), endDate: endDate?.toISOString() });
+  return { startDate, endDate };
 }
 
 function amountsView({ listPrice, discount, finalPrice }: Amounts, currency: Scope['currency']) {
-  return {
-    ...(listPrice !== undefined && { listPrice: fromMinor(listPrice, currency) }),
-    ...(discount !== undefined && { discount: fromMinor(discount, currency) }),
-    ...(finalPrice !== undefined && { finalPrice: fromMinor(finalPrice, currency) }),
-  };
+  const amountOf = (minor: number | undefined) => (minor === undefined ? undefined : fromMinor(minor, currency));
+  return { listPrice: amountOf(listPrice), discount: amountOf(discount), finalPrice: amountOf(finalPrice) };
 }
 
 export function documentView(document: DocumentProcessing): NonNullable<ScopeView['documentProcessing']> {
   const { status, filename, documentType, mimeType, error, updatedAt } = document;
-  return {
-    status,
-    filename,
-    documentType,
-    mimeType,
-    ...present({ error }),
-    updatedAt: updatedAt.toISOString(),
-  };
+  return { status, filename, documentType, mimeType, error, updatedAt };
 }

@@ -1,4 +1,4 @@
-import { uuid } from '@parley/http/query';
+import { instant, uuid } from '@parley/http/query';
 import { z } from 'zod';
 import { deliveryStatuses } from '../domain/delivery.ts';
 import { eventKinds } from '../domain/event-kinds.ts';
@@ -63,8 +63,8 @@ export const deliveryRecord = z
     lastAttemptAt: instantOrEmpty('When the last of them began; empty before'),
     nextAttemptAt: instantOrEmpty('When the next is due; empty at the end, and while the webhook is disabled or rests'),
     successfulAt: instantOrEmpty('When it was first successful; empty before'),
-    createdAt: z.iso.datetime().describe('When the event was raised'),
-    updatedAt: z.iso.datetime().describe('When this record last changed'),
+    createdAt: instant().describe('When the event was raised'),
+    updatedAt: instant().describe('When this record last changed'),
   })
   .meta({ id: 'WebhookEvent', description: 'One event for one webhook.' });
 

@@ -1,4 +1,3 @@
-import { present } from '@parley/service/present';
 import type { z } from 'zod';
 import type { CreatedWebhook } from '../actions/create-webhook.ts';
 import type { WholeDelivery } from '../actions/read-deliveries.ts';
@@ -15,7 +14,7 @@ export function webhookView({ id, url, events }: Webhook): View<'webhook'> {
 }
 
 export function createdWebhookView({ webhook, secret }: CreatedWebhook): View<'createdWebhook'> {
-  return { ...webhookView(webhook), ...present({ secret }) };
+  return { ...webhookView(webhook), secret };
 }
 
 export function deliveryView(delivery: Delivery): View<'deliveryRecord'> {
@@ -28,8 +27,8 @@ export function deliveryView(delivery: Delivery): View<'deliveryRecord'> {
     lastAttemptAt: instant(delivery.lastAttemptAt),
     nextAttemptAt: state === 'due' ? instant(delivery.nextAttemptAt) : '',
     successfulAt: instant(delivery.successfulAt),
-    createdAt: createdAt.toISOString(),
-    updatedAt: updatedAt.toISOString(),
+    createdAt,
+    updatedAt,
   };
 }
 
@@ -43,7 +42,7 @@ export function wholeDeliveryView(
   return {
     ...deliveryView(delivery),
     data: {
-      headers: { ...sentHeaders(version), 'webhook-id': id, ...present({ 'webhook-timestamp': timestamp }) },
+      headers: { ...sentHeaders(version), 'webhook-id': id, ...(at && { 'webhook-timestamp': timestamp }) },
       body: JSON.parse(event.body) as Record<string, unknown>,
       query: search.slice(1),
       parsedQuery: parsedQuery(searchParams),

@@ -2,7 +2,6 @@ import { mimeTypeOf } from '@parley/file-kinds/file-kind';
 import { fileRoute, route, type Route } from '@parley/http/operation';
 import { modes } from '@parley/service/caller';
 import { createdPageOf } from '@parley/service/pages';
-import { present } from '@parley/service/present';
 import type { FileKey } from '../../actions/ports.ts';
 import { deleteFile, type RemoveParts } from '../../actions/remove-files.ts';
 import type { StoredFile } from '../../domain/file.ts';
@@ -42,19 +41,8 @@ function anyones(id: string): FileKey {
   return { id, tenant: undefined };
 }
 
-function fileView({ org: orgId, createdAt, expiresAt, ...file }: StoredFile) {
-  const { id, mode, filename, kind, sizeBytes, sha256, isProvisional } = file;
-  return {
-    id,
-    orgId,
-    mode,
-    filename,
-    kind,
-    mimeType: mimeTypeOf(kind),
-    sizeBytes,
-    sha256,
-    isProvisional,
-    createdAt: createdAt.toISOString(),
-    ...present({ expireAt: expiresAt?.toISOString() }),
-  };
+function fileView({ org: orgId, expiresAt: expireAt, ...file }: StoredFile) {
+  const { id, mode, filename, kind, sizeBytes, sha256, isProvisional, createdAt } = file;
+  const mimeType = mimeTypeOf(kind);
+  return { id, orgId, mode, filename, kind, mimeType, sizeBytes, sha256, isProvisional, createdAt, expireAt };
 }

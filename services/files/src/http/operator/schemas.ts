@@ -1,8 +1,7 @@
 import { fileKinds } from '@parley/file-kinds/file-kind';
-import { mode, uuid } from '@parley/http/query';
+import { instant, mode, uuid } from '@parley/http/query';
 import { z } from 'zod';
 
-const instant = z.iso.datetime();
 const byteCount = z.int().min(0);
 
 export const file = z
@@ -16,8 +15,8 @@ export const file = z
     sizeBytes: byteCount.describe('How many bytes it has'),
     sha256: z.string().describe('SHA-256 of its bytes, hexadecimal'),
     isProvisional: z.boolean().describe('Whether it is removed after a while unless it is kept'),
-    createdAt: instant.describe('When it was stored'),
-    expireAt: instant.optional().describe('When it will be removed; left out if it stays'),
+    createdAt: instant().describe('When it was stored'),
+    expireAt: instant().optional().describe('When it will be removed; left out if it stays'),
   })
   .meta({ id: 'StoredFile', description: 'A stored file, without its bytes.' });
 

@@ -5,7 +5,7 @@ import { present } from '@parley/service/present';
 import type { Act } from '../../keys/api-key.ts';
 import type { KeyAdmin, ShownKey } from '../../keys/key-admin.ts';
 import * as contracts from './contracts.ts';
-import { auditView, keyProperties, keyView, orgView } from './views.ts';
+import { keyProperties, keyView, orgView } from './views.ts';
 
 /** What operators do with organisations and their API keys. */
 export function operatorRoutes(admin: KeyAdmin): Route[] {
@@ -37,7 +37,7 @@ function keyRoutes(admin: KeyAdmin): Route[] {
     }),
     route(contracts.showKey, async ({ params }) => {
       const key = await admin.getKey(params.keyId);
-      return { body: { ...keyView(key), history: key.history.map(auditView) } };
+      return { body: { ...keyView(key), history: key.history } };
     }),
     route(contracts.rollKey, async ({ params: { keyId: id }, body }, caller) => ({
       body: shownKeyView(await admin.rollKey({ id, ...body }, actOf(caller))),

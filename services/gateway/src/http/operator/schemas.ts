@@ -1,11 +1,10 @@
-import { instant as instantParameter, mode, requestId, uuid, uuidParameter } from '@parley/http/query';
+import { instant, instantParameter, mode, requestId, uuid, uuidParameter } from '@parley/http/query';
 import { parseNetwork } from '@parley/service/networks';
 import { keyScopes } from '@parley/service/services';
 import { z } from 'zod';
 
 const maxListItems = 100;
 
-const instant = z.iso.datetime();
 const name = z.string().trim().min(1).max(100);
 const limit = z.int().min(1).max(2_147_483_647).optional();
 const endUserHeader = z
@@ -16,7 +15,7 @@ export const org = z
   .strictObject({
     id: uuid().describe('Its id'),
     name: z.string().describe('Its name'),
-    createdAt: instant.describe('When it was created'),
+    createdAt: instant().describe('When it was created'),
   })
   .meta({ id: 'Org', description: 'An organisation: scopes, negotiations, files and webhooks belong to one.' });
 
@@ -59,14 +58,14 @@ const keyFields = {
   state: z.enum(['active', 'expired', 'revoked']).meta({ id: 'KeyState', description: 'Whether it can be used' }),
   scopes: z.array(z.string()).describe('What it may do'),
   ...limits,
-  expireAt: instant.optional().describe('When it ends; left out: never'),
+  expireAt: instant().optional().describe('When it ends; left out: never'),
   allowedCidrs: z.array(z.string()).describe('Addresses and networks that it may be used from; none: any'),
   requiredEndUserHeaders: z.array(endUserHeader).describe('Headers without which calls are refused'),
   corsOrigins: z.array(z.string()).describe('Origins whose browser pages may use it; `*`: any'),
-  createdAt: instant.describe('When it was created'),
-  rolledAt: instant.optional().describe('When it got its present secret, if not at its creation'),
-  previousSecretExpireAt: instant.optional().describe('Until when the secret before that still works'),
-  revokedAt: instant.optional().describe('When it was revoked'),
+  createdAt: instant().describe('When it was created'),
+  rolledAt: instant().optional().describe('When it got its present secret, if not at its creation'),
+  previousSecretExpireAt: instant().optional().describe('Until when the secret before that still works'),
+  revokedAt: instant().optional().describe('When it was revoked'),
 };
 
 export const key = z.strictObject(keyFields).meta({ id: 'ApiKey', description: 'An API key, without its secret.' });
@@ -82,7 +81,7 @@ export const wholeKey = z
       .array(
         z.strictObject({
           id: uuid().describe('Id of the entry'),
-          at: instant.describe('When'),
+          at: instant().describe('When'),
           action: z.enum(['created', 'rolled', 'revoked']).describe('What was done'),
           by: z.string().describe('Who did it'),
           requestId: z.string().describe('The `x-request-id` of the call'),

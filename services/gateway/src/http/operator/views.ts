@@ -1,6 +1,6 @@
 import { present } from '@parley/service/present';
 import type { z } from 'zod';
-import { stateOf, type ApiKey, type AuditEntry, type KeyProperties } from '../../keys/api-key.ts';
+import { stateOf, type ApiKey, type KeyProperties } from '../../keys/api-key.ts';
 import type { Org } from '../../keys/org.ts';
 import type * as schemas from './schemas.ts';
 
@@ -11,11 +11,7 @@ export function keyProperties(given: z.output<(typeof schemas)['newKey']>): KeyP
     mode,
     name,
     scopes,
-    limits: present({
-      perMinute,
-      perDay,
-      maxInFlight,
-    }),
+    limits: present({ perMinute, perDay, maxInFlight }),
     ...present({ expiresAt: given.expireAt }),
     allowedRanges: given.allowedCidrs,
     requiredEndUserHeaders: given.requiredEndUserHeaders,
@@ -24,7 +20,7 @@ export function keyProperties(given: z.output<(typeof schemas)['newKey']>): KeyP
 }
 
 export function orgView({ id, name, createdAt }: Org) {
-  return { id, name, createdAt: createdAt.toISOString() };
+  return { id, name, createdAt };
 }
 
 export function keyView(key: ApiKey) {
@@ -40,24 +36,16 @@ export function keyView(key: ApiKey) {
     name,
     state: stateOf(key, now),
     scopes,
-    ...present({
-      perMinuteLimit,
-      perDayLimit,
-      maxInFlight,
-      expireAt: key.expiresAt?.toISOString(),
-    }),
+    perMinuteLimit,
+    perDayLimit,
+    maxInFlight,
+    expireAt: key.expiresAt,
     allowedCidrs: key.allowedRanges,
     requiredEndUserHeaders,
     corsOrigins,
-    createdAt: key.createdAt.toISOString(),
-    ...present({
-      rolledAt: previous && newest?.createdAt.toISOString(),
-      previousSecretExpireAt: overlapEnd?.toISOString(),
-      revokedAt: key.revokedAt?.toISOString(),
-    }),
+    createdAt: key.createdAt,
+    rolledAt: previous && newest?.createdAt,
+    previousSecretExpireAt: overlapEnd,
+    revokedAt: key.revokedAt,
   };
-}
-
-export function auditView({ at, ...entry }: AuditEntry) {
-  return { ...entry, at: at.toISOString() };
 }

@@ -2,7 +2,7 @@ import { forOperators } from '@parley/http/for-operators';
 import { operation } from '@parley/http/operation';
 import {
   emptyIsAbsent,
-  instant,
+  instantParameter,
   pageAnswer,
   tenantParameters,
   tokenPageParameters,
@@ -51,7 +51,7 @@ export const listNegotiations = operation({
     engagementType: engagementType.optional(),
     supplierCompanyId: uuidParameter().optional().describe('Only those with this company of the catalog'),
     isEscalated: z.enum(['true']).optional().describe('Only those with an escalation that is not resolved'),
-    idleSince: instant().optional().describe('Only those that have not changed since'),
+    idleSince: instantParameter().optional().describe('Only those that have not changed since'),
     ...tokenPageParameters,
   }),
   answer: pageAnswer('negotiations', schemas.negotiation, { id: 'NegotiationPage', of: 'negotiations' }),

@@ -76,7 +76,7 @@ function changeRoutes(parts: OperatorParts): Route[] {
     }),
     route(contracts.deleteNegotiation, async ({ params: { negotiationId } }) => {
       const { fileIds, keptFileId } = await deleteNegotiation(parts, negotiationId);
-      return { body: { id: negotiationId, deletedFileCount: fileIds.length, ...present({ keptFileId }) } };
+      return { body: { id: negotiationId, deletedFileCount: fileIds.length, keptFileId } };
     }),
   ];
 }

@@ -1,9 +1,8 @@
-import { mode, uuid } from '@parley/http/query';
+import { instant, mode, uuid } from '@parley/http/query';
 import { z } from 'zod';
 import { updateOutcomes } from '../../domain/update-outcome.ts';
 import { engagementType, escalation, executiveSummary, status } from '../schemas.ts';
 
-const instant = z.iso.datetime();
 const count = z.int().min(0);
 
 export const negotiation = z
@@ -13,9 +12,9 @@ export const negotiation = z
     mode,
     status,
     engagementType,
-    createdAt: instant.describe('When it was started'),
-    updatedAt: instant.describe('When something that buyers see last changed'),
-    changedAt: instant.describe('When anything last changed, notes and updates without a visible effect included'),
+    createdAt: instant().describe('When it was started'),
+    updatedAt: instant().describe('When something that buyers see last changed'),
+    changedAt: instant().describe('When anything last changed, notes and updates without a visible effect included'),
     contactName: z.string().describe("Name of the contact on the buyer's side"),
     contactEmail: z.string().describe('E-mail address of that contact'),
     supplier: z.looseObject({}).describe('The supplier as buyers see it'),
@@ -30,7 +29,7 @@ const attachedFile = z
   .strictObject({
     fileId: uuid().describe('The file'),
     note: z.string().optional().describe("The sender's note, which buyers do not see"),
-    attachedAt: instant.describe('When it was attached'),
+    attachedAt: instant().describe('When it was attached'),
   })
   .meta({ id: 'AttachedFile', description: 'A file that was attached.' });
 
@@ -53,7 +52,7 @@ export const faqCount = z
   .strictObject({
     companyId: uuid().describe('The company'),
     count: z.int().min(1).describe('Number of its FAQs'),
-    lastUpdatedAt: instant.describe('When they last changed'),
+    lastUpdatedAt: instant().describe('When they last changed'),
   })
   .meta({ id: 'FaqCount', description: 'How many FAQs a company has.' });
 
@@ -75,8 +74,8 @@ export const update = z
     id: uuid().describe('Its id'),
     source: z.string().describe('The system that sent it'),
     externalId: z.string().describe('Id of the record in that system'),
-    timestamp: instant.describe('The time of the reported state'),
-    createdAt: instant.describe('When it was received'),
+    timestamp: instant().describe('The time of the reported state'),
+    createdAt: instant().describe('When it was received'),
     outcome: z.enum(updateOutcomes).meta({
       id: 'UpdateOutcome',
       description:
@@ -101,7 +100,7 @@ const change = z
 export const historyEntry = z
   .strictObject({
     id: uuid().describe('Its id'),
-    time: instant.describe('When it was done'),
+    time: instant().describe('When it was done'),
     action: z
       .string()
       .describe('`start`, `update`, `attach`, `move`, `summarize`, `escalate`, `changeEscalation`, `set` or `note`'),

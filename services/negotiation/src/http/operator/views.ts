@@ -1,8 +1,7 @@
-import { present } from '@parley/service/present';
 import type { z } from 'zod';
 import type { ListedNegotiation, LoadedNegotiation, UpdateRecord } from '../../actions/ports.ts';
 import type { Author, HistoryEntry } from '../../domain/history.ts';
-import type { AttachedFile, JsonObject } from '../../domain/negotiation.ts';
+import type { JsonObject } from '../../domain/negotiation.ts';
 import { shownSupplier } from '../../domain/supplier.ts';
 import { allowedSteps } from '../../domain/transitions.ts';
 import { escalationView, executiveSummaryView } from '../views.ts';
@@ -12,21 +11,22 @@ import type * as schemas from './schemas.ts';
 type View<Name extends keyof typeof schemas> = z.input<(typeof schemas)[Name]>;
 
 export function listedView(listed: ListedNegotiation): View<'negotiation'> {
-  const { id, org: orgId, mode, status, engagementType, contact, supplier, version } = listed;
+  const { id, org: orgId, mode, status, engagementType, contact, supplier, openEscalations, version } = listed;
+  const { createdAt, updatedAt, changedAt } = listed;
   return {
     id,
     orgId,
     mode,
     status,
     engagementType,
-    createdAt: listed.createdAt.toISOString(),
-    updatedAt: listed.updatedAt.toISOString(),
-    changedAt: listed.changedAt.toISOString(),
+    createdAt,
+    updatedAt,
+    changedAt,
     contactName: contact.name,
     contactEmail: contact.email,
     supplier: shownSupplier(supplier),
-    ...present({ supplierCompanyId: supplier.company?.id }),
-    openEscalations: listed.openEscalations,
+    supplierCompanyId: supplier.company?.id,
+    openEscalations,
     fileCount: listed.files,
     version,
   };
@@ -43,41 +43,29 @@ export function wholeView(loaded: LoadedNegotiation): View<'wholeNegotiation'> {
   const { id, metadata, participants, scope, fileId: startFileId, escalations, summaries, files } = negotiation;
   return {
     ...negotiationView(loaded),
-    ...present({ metadata, participants, startFileId }),
+    metadata,
+    participants,
+    startFileId,
     ...('linkedId' in scope ? { scopeId: scope.linkedId } : { scope: scope.given }),
     escalations: escalations.map((escalation) => escalationView(id, escalation)).toReversed(),
     executiveSummaries: summaries.map(executiveSummaryView).toReversed(),
-    files: files.map(fileView).toReversed(),
+    files: files.toReversed(),
     allowedSteps: allowedSteps(negotiation),
   };
 }
 
-function fileView({ fileId, note, attachedAt }: AttachedFile) {
-  return { fileId, ...present({ note }), attachedAt: attachedAt.toISOString() };
-}
-
 export function updateView(record: UpdateRecord): View<'update'> {
   const { id, source, externalId, timestamp, createdAt, bodyJson, outcome, refusal, author } = record;
-  const times = { timestamp: timestamp.toISOString(), createdAt: createdAt.toISOString() };
   const body = JSON.parse(bodyJson) as JsonObject;
-  return { id, source, externalId, ...times, outcome, ...present({ refusal }), actor: actorView(author), body };
+  return { id, source, externalId, timestamp, createdAt, outcome, refusal, actor: actorView(author), body };
 }
 
-export function historyView({
-  id,
-  at,
-  action,
-  author,
-  version,
-  changes,
-  recordId,
-}: HistoryEntry): View<'historyEntry'> {
-  const { reason } = author;
-  const actor = actorView(author);
-  return { id, time: at.toISOString(), action, actor, ...present({ reason }), version, changes, recordId };
+export function historyView(entry: HistoryEntry): View<'historyEntry'> {
+  const { id, at: time, action, author, version, changes, recordId } = entry;
+  return { id, time, action, actor: actorView(author), reason: author.reason, version, changes, recordId };
 }
 
 function actorView({ issuer, subject, source, externalId, endUser }: Author): View<'update'>['actor'] {
   const isNamed = endUser !== undefined && Object.keys(endUser).length > 0;
-  return { issuer, subject, ...present({ source, externalId }), ...(isNamed && { endUser: { ...endUser } }) };
+  return { issuer, subject, source, externalId, endUser: isNamed ? { ...endUser } : undefined };
 }

@@ -66,7 +66,8 @@ function judgedView({ purchase, currency, paid, ...outcome }: JudgedPurchase, na
   return {
     id,
     supplierId,
-    ...present({ supplierName: names?.supplierName(supplierId), buyer }),
+    supplierName: names?.supplierName(supplierId),
+    buyer,
     startDate: dayOf(startDate),
     products: lines.map(({ productId }) => names?.productName(productId) ?? productId),
     currency,

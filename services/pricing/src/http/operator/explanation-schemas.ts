@@ -1,4 +1,4 @@
-import { uuid } from '@parley/http/query';
+import { instant, uuid } from '@parley/http/query';
 import { z } from 'zod';
 import { leftOutReasons } from '../../estimator/explain/left-out.ts';
 import { bases } from '../../estimator/query.ts';
@@ -149,7 +149,7 @@ const product = z
         supplierId: uuid(),
         dataVersion: z.int().describe('Grows with each change of its purchases, and of what the catalog says'),
         snapshotVersion: z.int().describe('Grows with each snapshot'),
-        builtAt: z.iso.datetime().describe('When the snapshot was built'),
+        builtAt: instant().describe('When the snapshot was built'),
       })
       .optional()
       .describe('Which data of the supplier were read; left out if it has none'),
@@ -173,7 +173,7 @@ export const explanation = z
   .strictObject({
     purchaseType: z.enum(purchaseTypes).describe('What was estimated'),
     currency,
-    time: z.iso.datetime().describe('When it was computed'),
+    time: instant().describe('When it was computed'),
     levels,
     products: z.array(product).describe('One for each product of the scope, in its order'),
     similar: z.array(similarPurchase).max(10).describe('Best first'),

@@ -18,7 +18,7 @@ export function explanationView(explained: ExplainedScope): View {
   return {
     purchaseType: query.isRenewal ? 'renewal' : 'new_purchase',
     currency,
-    time: at.toISOString(),
+    time: at,
     levels: levels.map((level) => amountIn(currency, level)),
     products: lines.map((line) => productView(line, explained)),
     similar: explained.similar.map((purchase) => similarView(purchase, currency)),
@@ -76,7 +76,7 @@ function dataView(
   supplierId: string,
   { dataVersion, version: snapshotVersion, builtAt }: NonNullable<ExplainedLine['version']>,
 ): NonNullable<ProductView['data']> {
-  return { supplierId, dataVersion, snapshotVersion, builtAt: builtAt.toISOString() };
+  return { supplierId, dataVersion, snapshotVersion, builtAt };
 }
 
 function ofDefaultView({ price, source: ratioSource, ...ratios }: OfDefault, currency: string) {
@@ -116,8 +116,7 @@ function supportView(support: Support, productId: string, explained: ExplainedSc
 
 function beyondView({ dimensionId, ...same }: Beyond, productId: string, { market }: ExplainedScope) {
   const dimensions = market.products.get(productId)?.pricingDimensions ?? [];
-  const name = dimensions.find(({ id }) => id === dimensionId)?.name;
-  return { ...same, ...(name !== undefined && { name }) };
+  return { ...same, name: dimensions.find(({ id }) => id === dimensionId)?.name };
 }
 
 function purchaseView(row: HeavyRow, { currency, bought }: ExplainedScope): SupportView['heaviest'][number] {

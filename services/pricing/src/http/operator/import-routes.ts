@@ -58,8 +58,9 @@ async function importView(
     id,
     source,
     status,
-    startedAt: startedAt.toISOString(),
-    ...present({ finishedAt: finishedAt?.toISOString(), replaces }),
+    startedAt,
+    finishedAt,
+    replaces,
     purchases: count,
     totals: Object.fromEntries(totals.map(({ currency, netTotal }) => [currency, fromMinor(netTotal, currency)])),
   };

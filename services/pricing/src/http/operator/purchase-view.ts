@@ -1,5 +1,4 @@
 import { fromMinor } from '@parley/money/money';
-import { present } from '@parley/service/present';
 import type { z } from 'zod';
 import { dayOf } from '../../domain/calendar-day.ts';
 import type { CatalogNames } from '../../domain/purchases/catalog-names.ts';
@@ -20,15 +19,17 @@ export function purchaseView(purchase: StoredPurchase, names: Names | undefined)
     id,
     publicId,
     supplierId,
-    ...present({ supplierName: names?.supplierName(supplierId), buyer }),
+    supplierName: names?.supplierName(supplierId),
+    buyer,
     startDate: dayOf(startDate),
     termMonths: shownMonths(purchase),
     purchaseType,
     currency,
     netTotal: fromMinor(netTotal, currency),
-    ...present({ discount: decimal(discount) }),
+    discount: decimal(discount),
     lines: lines.map((line) => lineView(line, decimal, names)),
-    ...present({ leftOut, ...sourceView(purchase) }),
+    leftOut,
+    ...sourceView(purchase),
   };
 }
 
@@ -44,9 +45,10 @@ function lineView(
 ): View['lines'][number] {
   return {
     productId,
-    ...present({ productName: names?.productName(productId) }),
+    productName: names?.productName(productId),
     dimensions,
-    ...present({ listPrice: decimal(listPrice), netPrice: decimal(netPrice) }),
+    listPrice: decimal(listPrice),
+    netPrice: decimal(netPrice),
     priceCurrency,
     toPriceCurrency,
   };

@@ -38,20 +38,25 @@ function renewalView(renewal: ListedRenewal, names: Names | undefined): View<'re
   const { purchase, lastDay: endDate, noticeBy, productIds, replacedIds, maybeReplacedBy, source } = renewal;
   const { id: purchaseId, supplierId, buyer, startDate, months, autoRenew, notice, currency, netTotal } = purchase;
   const { sourceScopeId, sourceFileId, sourceFile } = sourceView(purchase);
-  const productView = (id: string) => ({ id, ...present({ name: names?.productName(id) }) });
+  const productView = (id: string) => ({ id, name: names?.productName(id) });
   return {
     purchaseId,
     supplierId,
-    ...present({ supplierName: names?.supplierName(supplierId), buyer }),
+    supplierName: names?.supplierName(supplierId),
+    buyer,
     startDate: dayOf(startDate),
     termMonths: months,
     endDate,
-    ...present({ autoRenew, notice, noticeBy }),
+    autoRenew,
+    notice,
+    noticeBy,
     currency,
     netTotal: fromMinor(netTotal, currency),
     products: productIds.map(productView),
     replacedProducts: replacedIds.map(productView),
     maybeReplacedBy,
-    ...present({ source: source ?? sourceFile, sourceScopeId, sourceFileId }),
+    source: source ?? sourceFile,
+    sourceScopeId,
+    sourceFileId,
   };
 }

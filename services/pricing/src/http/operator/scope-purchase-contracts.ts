@@ -24,6 +24,6 @@ export const addScopePurchase = operation({
       .describe('Take it even if it looks the same as a purchase under another id'),
     dryRun: z.boolean().default(false).describe('Say what would become of it, and store nothing'),
   }),
-  answer: { description: 'What became of it', schema: schemas.addedPurchase },
+  answer: { description: 'The outcome', schema: schemas.addedPurchase },
   refusals: ['SCOPE_NOT_FOUND', 'SCOPE_NOT_READ', 'SCOPE_UNREADABLE', 'SERVICE_UNAVAILABLE', 'DEADLINE_EXCEEDED'],
 });

@@ -1,6 +1,5 @@
 import { AppError, type Violation } from '@parley/errors/app-error';
 import { route, type Route } from '@parley/http/operation';
-import { present } from '@parley/service/present';
 import { addScopePurchase, fieldAt, type AddedPurchase } from '../../actions/purchases/add-scope-purchase.ts';
 import {
   listSuggestions,
@@ -45,7 +44,7 @@ function addedView({ record, errors, warnings, ...added }: AddedPurchase, names:
   return {
     ...added,
     record,
-    ...present({ supplierName: names?.supplierName(supplier) }),
+    supplierName: names?.supplierName(supplier),
     productNames: lines.map(({ product }) => names?.productName(product) ?? product),
     errors: errors.map(findingView),
     warnings: warnings.map(findingView),
@@ -58,7 +57,6 @@ function findingView({ pointer = '', code, message }: Violation) {
 }
 
 function suggestionView({ suggestion, purchase }: ListedSuggestion, names: CatalogNames | undefined) {
-  const { id: scopeId, org, negotiationId, isAdvice, createdAt } = suggestion;
-  const completedAt = createdAt.toISOString();
+  const { id: scopeId, org, negotiationId, isAdvice, createdAt: completedAt } = suggestion;
   return { scopeId, org, negotiationId, completedAt, isAdvice, purchase: addedView(purchase, names) };
 }

@@ -1,4 +1,4 @@
-import { uuid } from '@parley/http/query';
+import { instant, uuid } from '@parley/http/query';
 import { z } from 'zod';
 import { addedPurchase } from './scope-purchase-schemas.ts';
 
@@ -7,7 +7,7 @@ export const suggestedPurchase = z
     scopeId: uuid().describe('Id of the scope'),
     org: uuid().describe('Id of the organisation that owns it'),
     negotiationId: uuid().describe('Id of the first negotiation that completed with it'),
-    completedAt: z.iso.datetime().describe('When that was'),
+    completedAt: instant().describe('When that was'),
     isAdvice: z
       .boolean()
       .describe('The negotiation was about advice (`strategy_only`): it does not say that anything was bought'),

@@ -28,10 +28,10 @@ type OperatorParts = CorrectParts &
 
 /** What operators do with scopes, and with what was read from documents. */
 export function operatorRoutes(parts: OperatorParts): Route[] {
-  return [...deskRoutes(parts), ...correctionRoutes(parts)];
+  return [...scopeRoutes(parts), ...correctionRoutes(parts)];
 }
 
-function deskRoutes(parts: OperatorParts): Route[] {
+function scopeRoutes(parts: OperatorParts): Route[] {
   return [
     route(contracts.listScopes, async ({ query: { orgId: org, limit, pageToken: after, ...given } }) => {
       const found = await parts.admin.list(present({ org, ...given }), { after, limit: limit + 1 });
@@ -54,7 +54,7 @@ function deskRoutes(parts: OperatorParts): Route[] {
     })),
     route(contracts.deleteScope, async ({ params: { scopeId: id } }, caller) => {
       const { deletedFileId, keptFileId } = await deleteScope(parts, id, caller);
-      return { body: { id, fileDeleted: deletedFileId !== undefined, ...present({ keptFileId }) } };
+      return { body: { id, fileDeleted: deletedFileId !== undefined, keptFileId } };
     }),
     route(contracts.showDocumentUsage, async ({ params: { orgId: org } }) => {
       const usageOf = async (mode: Mode) => ({ mode, ...(await parts.usage({ org, mode })) });

@@ -1,11 +1,10 @@
 import { fieldNames } from '@parley/document-fields/fields';
 import { foundFieldsSchema } from '@parley/document-fields/value-schemas';
-import { mode, uuid } from '@parley/http/query';
+import { instant, mode, uuid } from '@parley/http/query';
 import { labelSides } from '@parley/reading/learning/learned-place';
 import { z } from 'zod';
 import { documentProcessing, purchaseType, scope as publicScope } from '../schemas.ts';
 
-const instant = z.iso.datetime();
 const count = z.int().min(0);
 const maxValueLength = 300;
 
@@ -47,7 +46,7 @@ export const successor = z
           field,
           value: z.string().describe('The right value'),
           by: z.string().describe('Who corrected it'),
-          at: instant.describe('When'),
+          at: instant().describe('When'),
         }),
       )
       .describe('All corrections of the document, earlier ones included'),
@@ -58,7 +57,7 @@ export const successor = z
           companyId: uuid().describe('The company that it stands for, or whose product it stands for'),
           productId: uuid().optional().describe('The product that it stands for; left out for the seller'),
           by: z.string().describe('Who said so'),
-          at: instant.describe('When'),
+          at: instant().describe('When'),
         }),
       )
       .describe('What names of the document stand for, earlier corrections included'),
@@ -70,8 +69,8 @@ export const layout = z
     id: uuid().describe('Its id'),
     orgId: uuid().describe('The only organisation whose documents it is used for'),
     mode,
-    createdAt: instant.describe('When the first document of this layout was corrected'),
-    updatedAt: instant.describe('When the last one was'),
+    createdAt: instant().describe('When the first document of this layout was corrected'),
+    updatedAt: instant().describe('When the last one was'),
     places: z
       .array(
         z.strictObject({
@@ -96,8 +95,8 @@ export const alias = z
     productId: uuid().optional().describe('The product that it stands for; left out for a company'),
     right: count.describe('Corrected documents in which it stood for this'),
     wrong: count.describe('Corrected documents in which it stood for something else'),
-    createdAt: instant.describe('When the first document with this name was corrected'),
-    updatedAt: instant.describe('When the last one was'),
+    createdAt: instant().describe('When the first document with this name was corrected'),
+    updatedAt: instant().describe('When the last one was'),
   })
   .meta({ id: 'LearnedAlias', description: 'What a printed name stands for in the catalog, as corrections said.' });
 

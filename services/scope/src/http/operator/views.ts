@@ -1,4 +1,3 @@
-import { present } from '@parley/service/present';
 import type { z } from 'zod';
 import type { GivenAlias, StoredAlias } from '../../domain/alias.ts';
 import type { StoredLayout } from '../../actions/stored-layout.ts';
@@ -15,18 +14,16 @@ export function operatorScopeView(found: LinkedScope): OperatorScopeView {
     ...scopeView(found),
     orgId,
     mode,
-    ...present({ currency }),
-    ...(document && { documentProcessing: operatorDocumentView(document) }),
+    currency,
+    documentProcessing: document && operatorDocumentView(document),
   };
 }
 
 /** Omits the address that the document was fetched from, as it may be a secret in itself. */
 function operatorDocumentView(document: DocumentProcessing): NonNullable<OperatorScopeView['documentProcessing']> {
   const { fileId, sha256, purchaseType, job, findings } = document;
-  return {
-    ...documentView(document),
-    ...present({ fileId, sha256, purchaseType, step: job?.step, tries: job?.tries, findings }),
-  };
+  const { step, tries } = job ?? {};
+  return { ...documentView(document), fileId, sha256, purchaseType, step, tries, findings };
 }
 
 export function successorView({ id, previousScopeId = '', org: orgId, mode, document }: Scope) {
@@ -36,13 +33,13 @@ export function successorView({ id, previousScopeId = '', org: orgId, mode, docu
     previousScopeId,
     orgId,
     mode,
-    corrections: corrections.map(({ field, value, by, at }) => ({ field, value, by, at: at.toISOString() })),
+    corrections: corrections.map(({ field, value, by, at }) => ({ field, value, by, at })),
     names: aliases.map(nameView),
   };
 }
 
 function nameView({ name, companyId, productId, by, at }: GivenAlias) {
-  return { name, companyId, ...present({ productId }), by, at: at.toISOString() };
+  return { name, companyId, productId, by, at };
 }
 
 export function layoutView({ id, org: orgId, mode, createdAt, updatedAt, places }: StoredLayout) {
@@ -50,12 +47,12 @@ export function layoutView({ id, org: orgId, mode, createdAt, updatedAt, places 
     id,
     orgId,
     mode,
-    createdAt: createdAt.toISOString(),
-    updatedAt: updatedAt.toISOString(),
+    createdAt,
+    updatedAt,
     places: places.map(({ field, side, label, right, wrong }) => ({ field, side, label, right, wrong })),
   };
 }
 
-export function aliasView({ org: orgId, createdAt, updatedAt, scopes: _scopes, ...alias }: StoredAlias) {
-  return { ...alias, orgId, createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString() };
+export function aliasView({ org: orgId, scopes: _scopes, ...alias }: StoredAlias) {
+  return { ...alias, orgId };
 }

@@ -2,6 +2,7 @@ import { forOperators } from '@parley/http/for-operators';
 import { operation } from '@parley/http/operation';
 import {
   instant,
+  instantParameter,
   pageAnswer,
   requestId,
   tenantParameters,
@@ -100,7 +101,7 @@ export const rotateSecret = operation({
       .strictObject({
         webhookId: uuid().describe('The webhook'),
         secret: z.string().describe('`whsec_` and 32 bytes in base64'),
-        oldExpireAt: z.iso.datetime().describe('When the old ones end'),
+        oldExpireAt: instant().describe('When the old ones end'),
       })
       .meta({ id: 'RotatedSecret', description: 'The new secret of a webhook.' }),
   },
@@ -138,8 +139,8 @@ export const listDeliveries = operation({
   query: z.strictObject({
     status: schemas.status.optional(),
     kind: schemas.kind.optional(),
-    since: instant().optional().describe('Only those raised then or later'),
-    until: instant().optional().describe('Only those raised before'),
+    since: instantParameter().optional().describe('Only those raised then or later'),
+    until: instantParameter().optional().describe('Only those raised before'),
     ...tokenPageParameters,
   }),
   answer: pageAnswer('deliveries', schemas.delivery, { id: 'DeliveryPage', of: 'deliveries' }),
@@ -177,7 +178,7 @@ export const listNotices = operation({
   description: 'The newest notices about all webhooks, or one, the newest first.',
   query: z.strictObject({
     webhookId: webhookId.optional(),
-    since: instant().optional().describe('Only those since then'),
+    since: instantParameter().optional().describe('Only those since then'),
     limit: tokenPageParameters.limit,
   }),
   answer: {
@@ -198,8 +199,8 @@ export const startRecovery = operation({
   body: z
     .strictObject({
       requestId,
-      since: instant().describe('Events raised then or later'),
-      until: instant().optional().describe('Events raised before; default: now'),
+      since: instantParameter().describe('Events raised then or later'),
+      until: instantParameter().optional().describe('Events raised before; default: now'),
       extent: schemas.extent,
       perSecond: z.int().min(1).max(maxPerSecond).default(10).describe('Most deliveries a second'),
     })

@@ -57,7 +57,7 @@ function webhookRoutes(parts: OperatorParts): Route[] {
     route(contracts.rotateSecret, async ({ params, body: { requestId, overlapSeconds } }, caller) => {
       const rotation = { ...params, requestId, overlapMs: overlapSeconds * 1_000 };
       const { secret, oldExpireAt } = await rotateSecret(parts, rotation, caller);
-      return { body: { ...params, secret, oldExpireAt: oldExpireAt.toISOString() } };
+      return { body: { ...params, secret, oldExpireAt } };
     }),
     route(contracts.listNotices, async ({ query: { webhookId, since, limit } }) => {
       const found = await parts.webhookAdmin.notices(present({ webhookId, since }), limit);

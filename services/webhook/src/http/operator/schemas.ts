@@ -1,4 +1,4 @@
-import { mode, uuid } from '@parley/http/query';
+import { instant, mode, uuid } from '@parley/http/query';
 import { z } from 'zod';
 import { deliveryStatuses, holdReasons, attemptReasons } from '../../domain/delivery.ts';
 import { eventKinds } from '../../domain/event-kinds.ts';
@@ -6,7 +6,6 @@ import { jobStates, recoveryExtents } from '../../domain/job.ts';
 import { noticeKinds } from '../../domain/webhook.ts';
 import { webhookStates } from '../../domain/webhook-state.ts';
 
-const instant = z.iso.datetime();
 const count = z.int().min(0);
 const responseStatus = z.int().optional().describe('Status of the answer; left out when there was none');
 const outcome = z.string().describe('`ok`, `status`, or a word for what went wrong');
@@ -32,29 +31,29 @@ export const webhook = z
     events: z.array(kind).describe('What it is told of'),
     state: z.enum(webhookStates).meta({ id: 'WebhookState', description: 'Whether it sends' }),
     why: z.string().optional().describe('Why it does not send, or not well'),
-    createdAt: instant.describe('When it was created'),
-    updatedAt: instant.describe('When it last changed, its health included'),
+    createdAt: instant().describe('When it was created'),
+    updatedAt: instant().describe('When it last changed, its health included'),
   })
   .meta({ id: 'OperatorWebhook', description: 'A webhook, without its secrets.' });
 
 const health = z
   .strictObject({
-    failingSince: instant.optional().describe('Since when there have been only failures'),
+    failingSince: instant().optional().describe('Since when there have been only failures'),
     lastOutcome: outcome.optional(),
-    lastTryAt: instant.optional().describe('When the last attempt began'),
-    lastSuccessAt: instant.optional().describe('When an attempt last succeeded'),
+    lastTryAt: instant().optional().describe('When the last attempt began'),
+    lastSuccessAt: instant().optional().describe('When an attempt last succeeded'),
     triesSinceSuccess: count.describe('Attempts since then'),
-    nextProbeAt: instant.optional().describe('While it rests: when one delivery is sent to see whether it is back'),
-    disableAt: instant.optional().describe('While it fails: when it is disabled at the earliest'),
+    nextProbeAt: instant().optional().describe('While it rests: when one delivery is sent to see whether it is back'),
+    disableAt: instant().optional().describe('While it fails: when it is disabled at the earliest'),
     releasePerSecond: z.number().optional().describe('While held deliveries are released: how many a second'),
-    notBefore: instant.optional().describe('Nothing is sent before, as the endpoint asked'),
+    notBefore: instant().optional().describe('Nothing is sent before, as the endpoint asked'),
   })
   .meta({ id: 'WebhookHealth', description: 'How the endpoint of a webhook is doing.' });
 
 const secret = z
   .strictObject({
-    createdAt: instant.describe('When it was made'),
-    expireAt: instant.optional().describe('When it ends, if it was replaced'),
+    createdAt: instant().describe('When it was made'),
+    expireAt: instant().optional().describe('When it ends, if it was replaced'),
     keyId: z.string().describe('Id of the key that decrypts it'),
     isReadable: z.boolean().describe('Whether there is such a key'),
   })
@@ -63,7 +62,7 @@ const secret = z
 export const notice = z
   .strictObject({
     webhookId: uuid().describe('The webhook'),
-    at: instant.describe('When'),
+    at: instant().describe('When'),
     kind: z.enum(noticeKinds).meta({ id: 'NoticeKind', description: 'What happened' }),
     text: z.string().describe('The same in words'),
   })
@@ -91,17 +90,17 @@ export const delivery = z
     heldFor: z.enum(holdReasons).meta({ id: 'HoldReason', description: 'What it is held for' }).optional(),
     attempts: count.describe('Attempts that ended'),
     responseStatus,
-    lastAttemptAt: instant.optional().describe('When the last of them began'),
-    nextAttemptAt: instant.optional().describe('When the next is due; left out while it is held, and at the end'),
-    successfulAt: instant.optional().describe('When it was first successful'),
-    createdAt: instant.describe('When the event was raised'),
-    updatedAt: instant.describe('When it last changed'),
+    lastAttemptAt: instant().optional().describe('When the last of them began'),
+    nextAttemptAt: instant().optional().describe('When the next is due; left out while it is held, and at the end'),
+    successfulAt: instant().optional().describe('When it was first successful'),
+    createdAt: instant().describe('When the event was raised'),
+    updatedAt: instant().describe('When it last changed'),
   })
   .meta({ id: 'Delivery', description: 'One event for one webhook.' });
 
 const oneAttempt = z
   .strictObject({
-    at: instant.describe('When it began'),
+    at: instant().describe('When it began'),
     ms: z.number().describe('How long it took, milliseconds'),
     responseStatus,
     outcome,
@@ -111,7 +110,7 @@ const oneAttempt = z
 
 const failedAnswer = z
   .strictObject({
-    at: instant.describe('When the attempt began'),
+    at: instant().describe('When the attempt began'),
     responseStatus,
     outcome,
     excerpt: z.string().describe('The first 16 KiB of the answer, decompressed; bytes that are no UTF-8 are replaced'),
@@ -132,8 +131,8 @@ const recovery = z
   .strictObject({
     webhookId: uuid().describe('The webhook'),
     extent,
-    since: instant.describe('Events raised then or later'),
-    until: instant.describe('Events raised before'),
+    since: instant().describe('Events raised then or later'),
+    until: instant().describe('Events raised before'),
     perSecond: z.int().describe('Most deliveries a second'),
   })
   .meta({ id: 'Recovery', description: 'What a recovery sends again.' });
@@ -153,8 +152,8 @@ export const job = z
     done: count.describe('What was done: deliveries sent again or made, or secrets encrypted'),
     total: count.describe('Deliveries, events or webhooks there were to look at when it began'),
     actor: z.string().describe('Who started it'),
-    createdAt: instant.describe('When it was started'),
-    updatedAt: instant.describe('When it last went on'),
+    createdAt: instant().describe('When it was started'),
+    updatedAt: instant().describe('When it last went on'),
     recovery: recovery.optional(),
     rekey: rekey.optional(),
   })

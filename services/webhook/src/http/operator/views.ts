@@ -1,4 +1,3 @@
-import { present } from '@parley/service/present';
 import type { z } from 'zod';
 import type { FailedAttempt } from '../../actions/sending-ports.ts';
 import { statusOf, type Delivery, type Attempt } from '../../domain/delivery.ts';
@@ -13,37 +12,37 @@ type View<Name extends keyof typeof schemas> = z.input<(typeof schemas)[Name]>;
 export function webhookView(webhook: Webhook): View<'webhook'> {
   const { id, org: orgId, mode, url, events, createdAt, updatedAt } = webhook;
   const { state, why } = stateOf(webhook);
-  const times = { createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString() };
-  return { id, orgId, mode, url, events, state, ...(why !== '' && { why }), ...times };
+  return { id, orgId, mode, url, events, state, why: why || undefined, createdAt, updatedAt };
 }
 
 /** @param disableAfterMs the time of nothing but failures after which a webhook is disabled */
 export function healthView({ health, disabled }: Webhook, disableAfterMs: number): View<'wholeWebhook'>['health'] {
-  const { failingSince, lastOutcome, lastTryAt, lastSuccessAt, triesSinceSuccess, resting, release } = health;
-  const disableAt = disabled || !failingSince ? undefined : new Date(failingSince.getTime() + disableAfterMs);
-  return present({
-    failingSince: instant(failingSince),
+  const { failingSince, lastOutcome, lastTryAt, lastSuccessAt, triesSinceSuccess, resting, release, notBefore } =
+    health;
+  return {
+    failingSince,
     lastOutcome,
-    lastTryAt: instant(lastTryAt),
-    lastSuccessAt: instant(lastSuccessAt),
+    lastTryAt,
+    lastSuccessAt,
     triesSinceSuccess,
-    nextProbeAt: instant(resting?.probeAt),
-    disableAt: instant(disableAt),
+    nextProbeAt: resting?.probeAt,
+    disableAt: disabled || !failingSince ? undefined : new Date(failingSince.getTime() + disableAfterMs),
     releasePerSecond: release?.perSecond,
-    notBefore: instant(health.notBefore),
-  });
+    notBefore,
+  };
 }
 
 export function secretView({ createdAt, expireAt, keyId }: WebhookSecret, isReadable: boolean) {
-  return { createdAt: createdAt.toISOString(), ...present({ expireAt: instant(expireAt) }), keyId, isReadable };
+  return { createdAt, expireAt, keyId, isReadable };
 }
 
 export function noticeView({ webhookId, at, kind, text }: Notice & { webhookId: string }): View<'notice'> {
-  return { webhookId, at: at.toISOString(), kind, text };
+  return { webhookId, at, kind, text };
 }
 
 export function deliveryView(delivery: Delivery): View<'delivery'> {
   const { id, webhookId, eventId, kind, state, heldFor, attempts, responseStatus } = delivery;
+  const { lastAttemptAt, nextAttemptAt, successfulAt, createdAt, updatedAt } = delivery;
   return {
     id,
     webhookId,
@@ -51,29 +50,26 @@ export function deliveryView(delivery: Delivery): View<'delivery'> {
     kind,
     status: statusOf(delivery),
     attempts,
-    ...present({
-      heldFor,
-      responseStatus,
-      lastAttemptAt: instant(delivery.lastAttemptAt),
-      nextAttemptAt: state === 'due' ? instant(delivery.nextAttemptAt) : undefined,
-      successfulAt: instant(delivery.successfulAt),
-    }),
-    createdAt: delivery.createdAt.toISOString(),
-    updatedAt: delivery.updatedAt.toISOString(),
+    heldFor,
+    responseStatus,
+    lastAttemptAt,
+    nextAttemptAt: state === 'due' ? nextAttemptAt : undefined,
+    successfulAt,
+    createdAt,
+    updatedAt,
   };
 }
 
 export function attemptView({ at, ms, status: responseStatus, outcome, by: reason }: Attempt) {
-  return { at: at.toISOString(), ms, ...present({ responseStatus }), outcome, reason };
+  return { at, ms, responseStatus, outcome, reason };
 }
 
 export function failedAnswerView({ at, status: responseStatus, outcome, excerpt, detail }: FailedAttempt) {
-  return { at: at.toISOString(), outcome, excerpt, ...present({ responseStatus, detail }) };
+  return { at, outcome, excerpt, responseStatus, detail };
 }
 
 export function jobView({ id, state, done, total, actor, createdAt, updatedAt, work }: Job): View<'job'> {
-  const times = { createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString() };
-  return { id, state, done, total, actor, ...times, ...workView(work) };
+  return { id, state, done, total, actor, createdAt, updatedAt, ...workView(work) };
 }
 
 function workView(work: Job['work']): Pick<View<'job'>, 'recovery' | 'rekey'> {
@@ -82,10 +78,5 @@ function workView(work: Job['work']): Pick<View<'job'>, 'recovery' | 'rekey'> {
     return { rekey: { keyId, neededKeyIds, unreadableCount } };
   }
   const { webhookId, since, until, extent, perSecond } = work;
-  const span = { since: since.toISOString(), until: until.toISOString() };
-  return { recovery: { webhookId, extent, ...span, perSecond } };
-}
-
-function instant(at: Date | undefined): string | undefined {
-  return at?.toISOString();
+  return { recovery: { webhookId, extent, since, until, perSecond } };
 }

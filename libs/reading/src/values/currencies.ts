@@ -171,7 +171,7 @@ const crownCountries: [words: RegExp, code: string][] = [
 ];
 
 /** `Currency: CAD`, `All amounts are in CAD`. */
-const toldCurrency = new RegExp(
+const statedCurrency = new RegExp(
   String.raw`(?<!\p{L})(?:currency|devise|währung|moneda|valuta|moeda|waluta|(?:amounts?|prices?|fees|figures) (?:\p{L}+ ){0,3}in)(?: ?/ ?\p{L}+)?[\s:]{1,6}(?<code>${currencyCodes.join('|')})(?![A-Za-z])`,
   'giu',
 );
@@ -181,7 +181,7 @@ const otherOfSign: Readonly<Record<string, (text: string) => string | undefined>
 
 /** The most frequent currency of a document; of those that share a sign, the one it says it is in, or whose code it has (CAD over `$`). */
 export function inferCurrency(text: string): string | undefined {
-  const told = new Set([...text.matchAll(toldCurrency)].map(({ groups }) => groups?.['code']?.toUpperCase()));
+  const told = new Set([...text.matchAll(statedCurrency)].map(({ groups }) => groups?.['code']?.toUpperCase()));
   const [code] = told.size === 1 ? told : [];
   const isOfSign = Object.entries(sharedSigns).some(
     ([sign, codes]) => code !== undefined && codes.includes(code) && text.includes(sign),

@@ -2,7 +2,7 @@ import { cutText } from '@parley/errors/cut-text';
 import { maxShown, nameOfSign } from '../sheets/cells/parse-cell.ts';
 import type { Columns } from '../sheets/tables/columns.ts';
 import type { DayWriting } from '../sheets/cells/day-writing.ts';
-import type { ToldCurrency } from './columns/told-currency.ts';
+import type { StatedCurrency } from './columns/stated-currency.ts';
 import { headText, hiddenTexts } from '../sheets/tables/head-text.ts';
 import { columns as inColumns } from '../output/text-columns.ts';
 import type { OfWorkbook } from '../sheets/tables/read-table.ts';
@@ -30,7 +30,7 @@ type Understood = {
   /** How the fields of columns are known whose headers leave it open, by index. */
   reasons: ReadonlyMap<number, string>;
   /** The currency of all rows, if neither a column nor an option has it. */
-  currency?: ToldCurrency;
+  currency?: StatedCurrency;
 };
 
 /** How the columns of a file are understood, to be checked before anything is stored. */

@@ -42,7 +42,7 @@ import { rowQuestions } from './rows/row-questions.ts';
 import { readingStyle, type ReadingStyle, type StyleOptions } from './rows/reading-style.ts';
 import { periodQuestions, withSummedMonths } from './columns/summed-months.ts';
 import { withSettled } from './columns/with-settled.ts';
-import { withToldCurrency } from './columns/told-currency.ts';
+import { withStatedCurrency } from './columns/stated-currency.ts';
 import { severalProductsQuestions } from './rows/several-products.ts';
 import { SingleTexts } from './rows/single-texts.ts';
 import { hasOnlyAmounts, looksLikeTotal } from './rows/total-rows.ts';
@@ -107,7 +107,7 @@ async function understand(source: Source, options: PurchaseCsvOptions): Promise<
     notes: content.notes,
     ...present({ sheet: table.sheet, others: table.others, comments: table.comments }),
   };
-  const { columns, currency } = withToldCurrency({ ...content, open, around, columns: settled.columns });
+  const { columns, currency } = withStatedCurrency({ ...content, open, around, columns: settled.columns });
   const { fillDown = filledDown(content.rows, columns) } = options;
   const possible = possibleFields({ columns, rows: content.rows, open });
   const cellsOf = (at: number) => content.rows.slice(0, rowsShown).map((row) => row[at] ?? '');

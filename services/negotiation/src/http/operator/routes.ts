@@ -5,7 +5,12 @@ import { present } from '@parley/service/present';
 import { deleteNegotiation, type DeleteParts } from '../../actions/delete-negotiation.ts';
 import { negotiationNotFound } from '../../actions/get-negotiation.ts';
 import type { ListedNegotiation, LoadedNegotiation, NegotiationAdmin, UpdateRecord } from '../../actions/ports.ts';
-import { runOperatorCommand, setDetails, type CommandParts } from '../../actions/run-operator-command.ts';
+import {
+  runOperatorCommand,
+  setDetails,
+  type CommandParts,
+  type CommandResult,
+} from '../../actions/run-operator-command.ts';
 import type { HistoryEntry } from '../../domain/history.ts';
 import * as contracts from './contracts.ts';
 import { fillPage } from './fill-page.ts';
@@ -15,7 +20,7 @@ type OperatorParts = CommandParts & DeleteParts & { admin: NegotiationAdmin };
 
 /** What operators may do with negotiations. */
 export function operatorRoutes(parts: OperatorParts): Route[] {
-  return [...readRoutes(parts), ...changeRoutes(parts), ...escalationRoutes(parts)];
+  return [...readRoutes(parts), ...changeRoutes(parts)];
 }
 
 function readRoutes(parts: OperatorParts): Route[] {
@@ -55,47 +60,39 @@ type Page = { after: Place | undefined; limit: number };
 
 function changeRoutes(parts: OperatorParts): Route[] {
   return [
-    route(contracts.moveNegotiation, async ({ params, body: { status: to, ...request } }, caller) => {
-      const command = { type: 'move' as const, to };
-      const { after } = await runOperatorCommand(parts, { ...params, ...request, command }, caller);
-      return { body: views.negotiationView(after) };
-    }),
-    route(contracts.summarizeNegotiation, async ({ params, body: { title, content, ...request } }, caller) => {
+    route(contracts.moveNegotiation, ({ params, body: { status: to, ...request } }, caller) =>
+      changed(runOperatorCommand(parts, { ...params, ...request, command: { type: 'move', to } }, caller)),
+    ),
+    route(contracts.summarizeNegotiation, ({ params, body: { title, content, ...request } }, caller) => {
       const command = { type: 'summarize' as const, ...present({ title }), content };
-      const { after } = await runOperatorCommand(parts, { ...params, ...request, command }, caller);
-      return { body: views.negotiationView(after) };
+      return changed(runOperatorCommand(parts, { ...params, ...request, command }, caller));
     }),
-    route(contracts.setNegotiation, async ({ params, body: { scopeId, supplier: members, ...request } }, caller) => {
-      const { after } = await setDetails(parts, { ...params, ...request, ...present({ scopeId, members }) }, caller);
-      return { body: views.negotiationView(after) };
-    }),
-    route(contracts.addNote, async ({ params, body: { text, ...request } }, caller) => {
-      const command = { type: 'note' as const, text };
-      const { after } = await runOperatorCommand(parts, { ...params, ...request, command }, caller);
-      return { body: views.negotiationView(after) };
-    }),
+    route(contracts.setNegotiation, ({ params, body: { scopeId, supplier: members, ...request } }, caller) =>
+      changed(setDetails(parts, { ...params, ...request, ...present({ scopeId, members }) }, caller)),
+    ),
+    route(contracts.addNote, ({ params, body: { text, ...request } }, caller) =>
+      changed(runOperatorCommand(parts, { ...params, ...request, command: { type: 'note', text } }, caller)),
+    ),
     route(contracts.deleteNegotiation, async ({ params: { negotiationId } }) => {
       const { fileIds, keptFileId } = await deleteNegotiation(parts, negotiationId);
       return { body: { id: negotiationId, deletedFileCount: fileIds.length, keptFileId } };
     }),
-  ];
-}
-
-function escalationRoutes(parts: OperatorParts): Route[] {
-  return [
     route(contracts.escalate, async ({ params, body: { requestId, reason, title, ...fields } }, caller) => {
       const command = { type: 'escalate' as const, title, ...present(fields) };
       const { entry, after } = await runOperatorCommand(parts, { ...params, requestId, reason, command }, caller);
       const escalationId = entry.changes.find(({ field }) => field === 'escalation')?.id ?? '';
       return { body: { ...views.negotiationView(after), escalationId } };
     }),
-    route(contracts.changeEscalation, async ({ params, body: { requestId, reason, ...changes } }, caller) => {
+    route(contracts.changeEscalation, ({ params, body: { requestId, reason, ...changes } }, caller) => {
       const { negotiationId, escalationId } = params;
       const command = { type: 'changeEscalation' as const, escalationId, ...present(changes) };
-      const { after } = await runOperatorCommand(parts, { negotiationId, requestId, reason, command }, caller);
-      return { body: views.negotiationView(after) };
+      return changed(runOperatorCommand(parts, { negotiationId, requestId, reason, command }, caller));
     }),
   ];
+}
+
+async function changed(result: Promise<CommandResult>) {
+  return { body: views.negotiationView((await result).after) };
 }
 
 async function load({ writes }: OperatorParts, negotiationId: string): Promise<LoadedNegotiation> {

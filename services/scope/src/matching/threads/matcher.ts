@@ -5,7 +5,7 @@ import { DocumentUnreadable } from '@parley/reading/convert/document-unreadable'
 import type { DocumentFlag } from '@parley/reading/document-model';
 import type { PurchaseType } from '@parley/document-fields/fields';
 import { siblingModule } from '@parley/service/sibling-module';
-import { serveCalls } from '@parley/service/thread-calls';
+import { isOutOfMemory, serveCalls } from '@parley/service/thread-calls';
 import type { WeighedAlias } from '../../domain/alias.ts';
 import type { Extracted, NotExtracted } from '../extracted.ts';
 import type { LiveIndex } from '../index/live-index.ts';
@@ -118,8 +118,7 @@ async function outcomeOf(thread: Worker, { job, signal, products, port }: Matchi
 }
 
 function causeOf(error: unknown): unknown {
-  const isOutOfMemory = error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
-  return isOutOfMemory ? new DocumentUnreadable('too_much_memory') : error;
+  return isOutOfMemory(error) ? new DocumentUnreadable('too_much_memory') : error;
 }
 
 /** Ends the matching once the thread exceeds a time limit. */

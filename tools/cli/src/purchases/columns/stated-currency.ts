@@ -7,18 +7,18 @@ import { placesOf, type TableContent } from './column-cells.ts';
 type Content = Pick<TableContent, 'columns' | 'rows' | 'shown' | 'open' | 'around'>;
 
 /** The currency of all amounts, and how it is known, to complete `as …`. */
-export type ToldCurrency = { code: string; reason: string };
+export type StatedCurrency = { code: string; reason: string };
 
 /** The columns with the currency of all rows, if what stands around them names it. */
-export function withToldCurrency(content: Content): { columns: Columns; currency?: ToldCurrency } {
+export function withStatedCurrency(content: Content): { columns: Columns; currency?: StatedCurrency } {
   const { columns } = content;
-  const currency = toldCurrency(content);
+  const currency = statedCurrency(content);
   if (currency === undefined) return { columns };
   return { columns: { ...columns, constants: new Map([...columns.constants, ['currency', currency.code]]) }, currency };
 }
 
 /** The currency of a sheet none of whose amounts shows one, if what stands around the table names one alone. */
-function toldCurrency(content: Content): ToldCurrency | undefined {
+function statedCurrency(content: Content): StatedCurrency | undefined {
   const { columns, around } = content;
   if (columns.constants.has('currency') || placesOf(columns, 'currency').length > 0) return undefined;
   const signs = currenciesIn(content);
@@ -50,7 +50,7 @@ const russian =
   /(?<!\p{L})(?:АО|ПАО|ИНН|КПП|ОГРН|ОКПД2?|ФГ[БАУ]?[УП]\p{Lu}*)(?!\p{L})|(?<!\p{L})(?:росси|российск|москв)/u;
 const belarusian = /BYN|BYR|(?<!\p{L})(?:УНП|ЧУП|ЧТУП|ОДО|бел)(?!\p{L})|беларус|белорус|минск/iu;
 
-function roubles(signs: ReadonlySet<string>, { rows, columns, around }: Content): ToldCurrency | undefined {
+function roubles(signs: ReadonlySet<string>, { rows, columns, around }: Content): StatedCurrency | undefined {
   if (![...signs].every((sign) => ofRoubles.has(sign))) return undefined;
   const texts = [...around.above.flat(), ...around.notes, ...columns.headers, ...rows.flat().map(String)];
   const word = texts.flatMap((text) => russian.exec(text) ?? [])[0];

@@ -369,3 +369,47 @@ describe('a column of types', () => {
     await expect(recordsOf(typed(header, one, other), { set: {} })).rejects.toThrow('no column has purchaseType');
   });
 });
+
+describe('a text alone in its row that may be a note', () => {
+  const file = (text: string) => `${head}
+Alto,,,,,
+,Desk,10,2025-01-15,2026-01-14,1200.50
+${text},,,,,
+,Lamp,4,2025-01-15,2026-01-14,400.50
+`;
+
+  it.each(['prices confirmed by mail', 'Renewed in March', 'Open Text', 'List of 2025'])(
+    'is asked about, not taken for a supplier: %s',
+    async (text) => {
+      await expect(recordsOf(file(text), { set: same, fillDown: ['supplier'] })).rejects.toThrow(
+        `a row has nothing but "${text}", which may be the supplier of the rows below it or a note`,
+      );
+      await expect(recordsOf(file(text), { set: same })).rejects.toThrow('--fill-down supplier');
+    },
+  );
+
+  it('is a supplier if it has a legal form', async () => {
+    const read = await recordsOf(file('Open Text Inc.'), { set: same, fillDown: ['supplier'] });
+    expect(read).toMatchObject([{ supplier: 'Alto' }, { supplier: 'Open Text Inc.' }]);
+  });
+});
+
+describe('headers that end with a unit or with what they say of tax', () => {
+  it.each([
+    ['Jahreswert in TEUR netto', 1_000],
+    ['Auftragswert netto T€', 1_000],
+    ['Amount in kEUR excl. VAT', 1_000],
+    ['Amount EUR thousands', 1_000],
+    ['Total M EUR', 1_000_000],
+    ['Jahreswert netto', 1],
+  ])('are those of amounts: %s', async (header, factor) => {
+    const file = `Vendor;Product;Start;End;${header}\nAlto;Desk;01.01.2025;31.12.2025;84,5\nBex;Lamp;01.01.2025;31.12.2025;12,25\n`;
+    const [record] = await recordsOf(file, { set: { purchaseType: 'renewal', currency: 'EUR' } });
+    expect(record).toMatchObject({ currency: 'EUR', netTotal: 84.5 * factor });
+  });
+
+  it.each(['Kosten in TEUR', 'Discount in TEUR', 'Budget TEUR', 'Amount (budget) TEUR'])(
+    'are no others: %s',
+    (header) => expect(fieldCalled(header)).toBeUndefined(),
+  );
+});

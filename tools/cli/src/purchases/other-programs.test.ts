@@ -67,3 +67,76 @@ describe('abbreviations of months', () => {
     expect(await recordsOf(rows, { set })).toMatchObject([{ code: 'invalid_format', pointer: '/startDate' }]);
   });
 });
+
+describe('a header row', () => {
+  it('may name one field among other columns, as in reports by vendor', async () => {
+    const report = `Acme LLC,,,,,
+Expenses by vendor,,,,,
+,Date,Transaction type,Num,Memo,Amount
+Alto,,,,,
+,01/15/2025,Bill,A-1,Desk,"1,200.50"
+Total for Alto,,,,,"$1,200.50"
+Bex,,,,,
+,03/20/2025,Bill,B-7,Lamp,600.50
+Total for Bex,,,,,$600.50
+`;
+    const columns = new Map(Object.entries({ startDate: 'Date', product: 'Memo' }));
+    const all = { ...set, currency: 'USD', termMonths: '12' };
+    expect(await recordsOf(report, { set: all, columns, fillDown: ['supplier'] })).toMatchObject([
+      { supplier: 'Alto', netTotal: 1_200.5 },
+      { supplier: 'Bex', netTotal: 600.5 },
+    ]);
+    await expect(recordsOf(report, { set: all })).rejects.toThrow('left out by their headers: Transaction type, Num');
+  });
+
+  it('may name no field, if options say what its columns are', async () => {
+    const file = 'Konto;Gegenkonto;Vorgang;Umsatz (S/H);Buchungstag\n6805;Alto GmbH;Desk;1.200,50;15.01.2025\n';
+    const all = { ...set, currency: 'EUR', termMonths: '12' };
+    await expect(recordsOf(file, { set: all })).rejects.toThrow('no row near its beginning has the names of fields');
+    const columns = new Map(
+      Object.entries({
+        supplier: 'Gegenkonto',
+        product: 'Vorgang',
+        netPrice: 'Umsatz (S/H)',
+        startDate: 'Buchungstag',
+      }),
+    );
+    expect(await recordsOf(file, { set: all, columns, ignored: ['Konto'] })).toMatchObject([
+      { supplier: 'Alto GmbH', netTotal: 1_200.5, startDate: '2025-01-15' },
+    ]);
+  });
+});
+
+describe('a column Name next to items', () => {
+  const file = (...names: string[]) =>
+    `Name,Item,Quantity,Start,Amount\n${names.map((name, at) => `${name},Desk ${at},10,2025-01-15,${at + 500}.50`).join('\n')}`;
+  const all = { ...set, currency: 'USD', termMonths: '12' };
+
+  it('has the suppliers if most of its cells are companies by their legal forms', async () => {
+    expect(await recordsOf(file('V-1 Alto Inc.', 'V-2 Bex', 'V-3 Cora GmbH'), { set: all })).toMatchObject([
+      { supplier: 'V-1 Alto Inc.', lines: [{ product: 'Desk 0' }] },
+      { supplier: 'V-2 Bex' },
+      { supplier: 'V-3 Cora GmbH' },
+    ]);
+  });
+
+  it('is asked about otherwise', async () => {
+    await expect(recordsOf(file('Alto', 'Bex', 'Cora Inc.'), { set: all })).rejects.toThrow(
+      'it has two columns for product, Name and Item',
+    );
+  });
+});
+
+describe('requests', () => {
+  const file = (status: string) =>
+    `Request name,Vendor,Request status,Total,Start,End\nDesk renewal,Alto,${status},1200.50,2025-01-15,2026-01-14\n`;
+
+  it('are purchases called by their names, if their states say so', async () => {
+    expect(await recordsOf(file('Completed'), { set: { ...set, currency: 'USD' } })).toMatchObject([
+      { supplier: 'Alto', lines: [{ product: 'Desk renewal' }] },
+    ]);
+    await expect(recordsOf(file('Denied'), { set })).rejects.toThrow(
+      'the column Request status says what became of each row',
+    );
+  });
+});

@@ -25,7 +25,7 @@ import { UsageError } from '../errors/cli-errors.ts';
 import type { Source } from '../import/import-files.ts';
 import type { Line } from '../import/line.ts';
 import { amountFields, dimensionOf, doubtAboutHeader, fieldCalled, isOfOnePeriod } from './headings/fields.ts';
-import { filledDown, filler, gapQuestions, headsSupplier } from './rows/fill-down.ts';
+import { filledDown, filler, gapQuestions, headsSupplier, noteQuestions } from './rows/fill-down.ts';
 import { findScattered, gatherRows, hashOf, type ReadRow } from './rows/gather-rows.ts';
 import { withHeadedSuppliers } from './rows/headed-suppliers.ts';
 import { isUnitOfAmounts } from './headings/header-facts.ts';
@@ -40,7 +40,7 @@ import { possibleFields } from './columns/possible-fields.ts';
 import { readRow } from './rows/read-row.ts';
 import { rowQuestions } from './rows/row-questions.ts';
 import { readingStyle, type ReadingStyle, type StyleOptions } from './rows/reading-style.ts';
-import { periodQuestions, withSummedMonths } from './columns/summed-months.ts';
+import { periodQuestions, withSummedPeriods } from './columns/summed-periods.ts';
 import { withSettled } from './columns/with-settled.ts';
 import { withStatedCurrency } from './columns/stated-currency.ts';
 import { severalProductsQuestions } from './rows/several-products.ts';
@@ -92,13 +92,13 @@ async function understand(source: Source, options: PurchaseCsvOptions): Promise<
   const read = await readTable(source, options, { judge: judgeSheet, isHeader });
   const beside = { wanted: options.table, isHeader, isHead: isPurchaseHead };
   const { table: whole, questions: ofTables } = await besideTables(read, beside);
-  const head = await findHead(whole, { file, isHeader, isUnit: isUnitOfAmounts });
+  const head = await findHead(whole, { file, isHeader, isOther: isOtherColumn, isUnit: isUnitOfAmounts });
   if (!head) return undefined;
   const words = { fieldCalled, doubtAbout: doubtAboutHeader, isOther: isOtherColumn };
   const naming = { file, ...words, shortNames: head.shortNames };
   const named = { table: whole, found: findColumns(head.cells, options, naming) };
   const headed = withHeadedSuppliers(named, options.fillDown);
-  const { table, found } = await withSummedMonths(headed, { head, dates: options.dates });
+  const { table, found } = await withSummedPeriods(headed, { head, dates: options.dates });
   const below = await contentOf(table, { ...found, head, isHeader });
   const { lastRow, others, sections, nameless, unread, noted, ...content } = below;
   const { leftOut, open, likely, reasons, unknown, ...settled } = withSettled(found, below, options);
@@ -122,6 +122,7 @@ async function understand(source: Source, options: PurchaseCsvOptions): Promise<
       ...unread.questions(() => areOfYears(style) && areTermsOfYears({ columns, rows: content.rows }, options.dates)),
       ...ofCells,
       ...gapQuestions(content.rows, columns, fillDown),
+      ...noteQuestions(content.rows, columns, fillDown),
       ...severalProductsQuestions(columns, content.rows, options.columns),
     );
   questions.push(...otherTableQuestions(others));

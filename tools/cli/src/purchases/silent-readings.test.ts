@@ -132,6 +132,8 @@ describe('what may say that a row is something else', () => {
   it('is a letter in a column of classes', async () => {
     const text = await mappingOf(withColumn('Class', 'A', 'C', 'A'));
     expect(text).toContain('Leaves out Class, of which some cells may say what was bought or paid: A; C.');
+    const longer = await mappingOf(withColumn('Class', 'INV', 'CRN'));
+    expect(longer).toContain('Leaves out Class, of which some cells may say what was bought or paid: INV; CRN.');
   });
 
   it('is a plan that names a period', async () => {

@@ -145,3 +145,45 @@ it.each(['Net cost', 'Final price', 'Negotiated price'])('%s could be of a line 
   const file = `${head.replace('Total', header)}\n${rows}`;
   await expect(recordsOf(file, { set })).rejects.toThrow('could be what all units cost or what one costs');
 });
+
+describe('an amount above its units at their price', () => {
+  const head = 'Vendor;Product;Seats;Unit price;Total;Start;End';
+  const file = (...totals: string[]) =>
+    [
+      head,
+      ...totals.map(
+        (total, at) => `Alto;Desk ${at};${(at + 1) * 10};${(at + 2) * 10},00;${total};01.01.2025;31.12.2025`,
+      ),
+    ].join('\n');
+
+  it('by one percentage in every row may include tax', async () => {
+    const taxed = file('238,00', '714,00');
+    await expect(recordsOf(taxed, { set })).rejects.toThrow(
+      'the column Total is 19 % more than the units at their price in every row, as with tax',
+    );
+    const columns = new Map([['netPrice', 'Total']]);
+    expect(await recordsOf(taxed, { set, columns })).toMatchObject([{ netTotal: 238 }, { netTotal: 714 }]);
+  });
+
+  it.each([
+    ['is that of the units', file('200,00', '600,00')],
+    ['is above them once', file('238,00', '600,00')],
+    ['is that of a year', file('2400,00', '7200,00')],
+    ['is less', file('180,00', '540,00')],
+  ])('is read if it %s', async (_, text) => {
+    expect(await recordsOf(text, { set })).toHaveLength(2);
+  });
+});
+
+describe('a list price of one unit', () => {
+  const file = (list: string, other = list) => `Vendor,Product,Qty,List price,Unit price,Total,Start,End
+Alto,Desk,64,${list},152.00,9728.00,2025-06-01,2026-05-31
+Bex,Lamp,10,${other},152.00,1520.00,2025-06-01,2026-05-31
+`;
+  const listOf = (record: { lines: { listPrice?: number }[] }) => record.lines[0]?.listPrice;
+
+  it('is left out, and one of the line is read', async () => {
+    expect((await recordsOf(file('190.00'), { set })).map(listOf)).toEqual([undefined, undefined]);
+    expect((await recordsOf(file('12160.00', '1900.00'), { set })).map(listOf)).toEqual([12_160, 1_900]);
+  });
+});

@@ -81,9 +81,9 @@ function saysYearAlone(text: string): boolean {
   return periodInHeader(text) === 'year' && !doubts.note(withoutPeriod(text));
 }
 
-/** A code of one or two letters may say anything, such as that its row is a credit. */
+/** A code of up to three letters may say anything, such as that its row is a credit. */
 function isShortCode(text: string): boolean {
-  return /^\p{L}{1,2}$/u.test(text) && withoutHarmless([text]).length > 0;
+  return /^(?:\p{L}{1,2}|\p{Lu}{3})$/u.test(text) && withoutHarmless([text]).length > 0;
 }
 
 /** Whether a note names a sum, a share, a currency, a number of units, a length of time, or what is free. */

@@ -6,6 +6,7 @@ import { monthsOfPeriod } from '../../sheets/cells/periods.ts';
 import { amountIn, cellsFor, columnOf, headerOf, placesOf, quantityIn } from './column-cells.ts';
 import { namesContractAmount } from '../headings/field-by-words.ts';
 import { amountFields, inWords, isOfOnePeriod, roleOfAmount, type AmountRole } from '../headings/fields.ts';
+import { areOfUnits } from './lists-of-units.ts';
 import { discountsIn } from './discounts.ts';
 import { isAbout } from './is-about.ts';
 import { monthsOfRows } from './months-of-rows.ts';
@@ -111,7 +112,8 @@ class AmountColumns {
     }
     const open = this.#content.open.filter((at) => this.#isExplained(at, best.total));
     const related = new Set([...best.related, ...open, ...this.#ofPeriods(best.total), ...this.#partsOf(best.total)]);
-    const all = [...related, ...named, ...this.#withTax(best.total), ...(related.size > 0 ? this.#priceUnits() : [])];
+    const others = [...this.#withTax(best.total), ...this.#listsOfUnits(best.total)];
+    const all = [...related, ...named, ...others, ...(related.size > 0 ? this.#priceUnits() : [])];
     const explained = all.filter((at) => at !== best.total && fieldAt.get(at) !== 'unitPrice');
     const taxed = named.filter((at) => at !== best.total && this.#taxBetween(best.total, at).length > 0);
     return {
@@ -228,7 +230,8 @@ class AmountColumns {
     const taxes = open.filter((at) => this.#role(at) === 'tax' && (isNet || this.#isTaxOf(at, total)));
     const amounts = [...open.filter((at) => this.#role(at) === 'price'), ...placesOf(columns, ...totals)];
     const sums = amounts.filter((at) => at !== total && !this.#isGiven(at));
-    return [...gross, ...taxes, ...sums.flatMap((at) => withSum(at, this.#taxBetween(total, at)))];
+    const taxed = sums.map((at) => [at].concat(this.#taxBetween(total, at))).filter((each) => each.length > 1);
+    return [...gross, ...taxes, ...taxed.flat()];
   }
 
   /** What includes the tax of one of these amounts, whose header says that it is before tax. */
@@ -349,6 +352,14 @@ class AmountColumns {
     );
   }
 
+  /** List prices of one unit each. */
+  #listsOfUnits(total: number): number[] {
+    const [sums, units] = [this.#of(total), this.#of(total).map((_, row) => this.#units(row))];
+    return placesOf(this.#content.columns, 'listPrice').filter(
+      (at) => !this.#isGiven(at) && areOfUnits(this.#of(at), { sums, units }),
+    );
+  }
+
   #lists(): number[] {
     const { columns, open } = this.#content;
     return [
@@ -386,8 +397,3 @@ function isOfWholeContract(header: string): boolean {
 
 /** Usual rates of value added tax lie between these. */
 const percentages = Array.from({ length: 26 }, (_, at) => at + 2);
-
-/** An amount and the taxes in it, if there are any. */
-function withSum(sum: number, taxes: readonly number[]): number[] {
-  return taxes.length === 0 ? [] : [sum, ...taxes];
-}

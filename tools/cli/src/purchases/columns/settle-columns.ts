@@ -126,8 +126,24 @@ function settleNames(found: Found, content: Content): void {
   const weak = weakColumns(open, { ...content, columns: { ...columns, fieldAt: named } });
   for (const at of weak.filter((each) => !found.left.includes(each)))
     take(found, at, { field: 'product', reason: 'no other column names what was bought' });
-  for (const at of companies(unsettled(found, content), content))
-    take(found, at, { field: 'supplier', reason: 'its cells name companies' });
+  const { columns: settled } = withFields(content, found);
+  if (settled.constants.has('supplier') || placesOf(settled, 'supplier').length > 0) return;
+  const [at] = [...companies(unsettled(found, content), content), ...namesOfCompanies(found, content)];
+  if (at !== undefined) take(found, at, { field: 'supplier', reason: 'its cells name companies' });
+}
+
+const bareName = /^(?:name|nom|nombre|nome|naam|namn|navn|nazwa)$/i;
+
+/** A column `Name` next to the products, of which most cells name companies by their legal forms, and no product does. */
+function namesOfCompanies({ left }: Found, { columns, rows }: Content): number[] {
+  const [one, other, ...more] = placesOf(columns, 'product').filter((at) => !left.includes(at));
+  if (one === undefined || other === undefined || more.length > 0) return [];
+  const [name, product] = bareName.test(headerOf(columns, one)) ? [one, other] : [other, one];
+  const companiesIn = (at: number) => [...new Set(columnOf(rows, at).map(String))].map(hasLegalForm);
+  const isNames = bareName.test(headerOf(columns, name)) && !bareName.test(headerOf(columns, product));
+  const [of, ofProducts] = [companiesIn(name), companiesIn(product)];
+  const areMost = of.length > 1 && of.filter(Boolean).length * 2 > of.length;
+  return isNames && areMost && !ofProducts.includes(true) ? [name] : [];
 }
 
 function settleTerms(found: Found, content: Content, given: Given): void {
@@ -155,9 +171,8 @@ function isBillingOfContract(at: number, { columns }: Content): boolean {
   return billing.test(inWords(headerOf(columns, at))) && amounts.length > 0 && areOfContract;
 }
 
-/** The only column whose cells name several companies by their legal forms, if none has the suppliers. */
+/** The only column whose cells name several companies by their legal forms. */
 function companies(open: readonly number[], { columns, rows }: Content): number[] {
-  if (columns.constants.has('supplier') || placesOf(columns, 'supplier').length > 0) return [];
   const areCompanies = (at: number) => {
     const names = columnOf(rows, at).map(String);
     return new Set(names).size > 1 && names.every(hasLegalForm);

@@ -1,19 +1,29 @@
 import { cutText } from '@parley/errors/cut-text';
-import { maxShown } from '../../sheets/cells/parse-cell.ts';
+import { maxShown, type DateOrder, type DecimalSign } from '../../sheets/cells/parse-cell.ts';
 import { askedFor } from '../headings/fields.ts';
 import { factsAround, includesTax, saysBeforeTax } from '../headings/header-facts.ts';
-import { amountColumns, headerOf, type TableContent } from './column-cells.ts';
+import { amountColumns, headerFor, headerOf, type TableContent } from './column-cells.ts';
+import { partAboveUnits } from './times-of-units.ts';
 
 type Content = Pick<TableContent, 'columns' | 'open' | 'around'>;
 
 /** What contracts cost by lists that authorities publish, where these name the amount that is paid. */
 const usuallyWithTax = /^(?:契約(?:金)?額|契約総額|계약금?액|wartość umowy|importe (?:de adjudicación|adjudicado))/iu;
 
-/**
- * Questions about amounts that include tax, which is no part of a price: as their headers, titles or notes say.
- * @param given headers by field, from options
- */
-export function taxQuestions(content: Content, given: ReadonlyMap<string, string>): string[] {
+type Given = {
+  /** Headers by field, from options. */
+  columns: ReadonlyMap<string, string>;
+  dates?: DateOrder;
+  decimals: ReadonlyMap<string, DecimalSign>;
+};
+
+/** Questions about amounts that include tax, which is no part of a price: as their headers, titles, notes or numbers say. */
+export function taxQuestions(content: TableContent, given: Given): string[] {
+  const said = saidQuestions(content, given.columns);
+  return said.length > 0 ? said : unitQuestions(content, given);
+}
+
+function saidQuestions(content: Content, given: ReadonlyMap<string, string>): string[] {
   const isOpen = (header: string) => includesTax(header) || (usuallyWithTax.test(header) && !saysBeforeTax(header));
   const ofHeaders = amountColumns(content.columns)
     .filter(({ header, field }) => isOpen(header) && !given.has(field))
@@ -22,6 +32,16 @@ export function taxQuestions(content: Content, given: ReadonlyMap<string, string
         `the column ${header} ${includesTax(header) ? 'includes' : 'usually includes'} tax, which is no part of a price: pass --column ${field}=HEADER with an amount before tax, or --column "${field}=${header}" if none was due.`,
     );
   return ofHeaders.length > 0 ? ofHeaders : questionsAround(content, given);
+}
+
+/** Amounts may be more than their units at their prices by the same part in every row. */
+function unitQuestions(content: TableContent, { columns, dates, decimals }: Given): string[] {
+  const header = headerFor(content.columns, 'netPrice');
+  const percent = columns.has('netPrice') ? undefined : partAboveUnits(content, decimals, dates);
+  if (percent === undefined) return [];
+  return [
+    `the column ${header} is ${percent} % more than the units at their price in every row, as with tax, which is no part of a price: pass --ignore "${header}" to take the units at their price, or --column "netPrice=${header}" if the amount is without tax.`,
+  ];
 }
 
 /** A title or a note speaks of the amounts that do not say themselves that they are before tax. */

@@ -30,18 +30,51 @@ export function timesOfUnits(
   decimals: ReadonlyMap<string, DecimalSign>,
   dates: DateOrder | undefined,
 ): TimesOfUnits | undefined {
-  const places = ['quantity', 'unitPrice', 'netPrice'].map((field) => placesOf(content.columns, field));
-  const [quantity, price, amount] = places.map(([at]) => at);
-  if (quantity === undefined || price === undefined || amount === undefined) return undefined;
-  if (places.some(({ length }) => length > 1)) return undefined;
-  const [months, signs] = [monthsOfRows(content, dates), signsOfUnits(decimals)];
-  const lines = content.rows.flatMap((row, at) => {
-    const cells = { quantity: cellAt(row, quantity), price: cellAt(row, price), amount: cellAt(row, amount) };
-    return pricedUnits(cells, signs, months[at]) ?? [];
-  });
+  const lines = linesOf(content, decimals, dates);
   return usual.find((times) => {
     const fitting = lines.filter((line) => unitsComeTo(line, times) === undefined);
     return fitting.length >= minLines && fitting.length >= lines.length * minShare;
+  });
+}
+
+/**
+ * The percentage by which the amount of every line is more than its units at their price, as where amounts include a tax
+ * and prices do not.
+ */
+export function partAboveUnits(
+  content: Content,
+  decimals: ReadonlyMap<string, DecimalSign>,
+  dates: DateOrder | undefined,
+): number | undefined {
+  const lines = linesOf(content, decimals, dates);
+  const [first] = lines.toSorted((one, other) => other.amount - one.amount);
+  if (first === undefined || lines.length < minLines) return undefined;
+  for (const times of usual) {
+    const percent = Math.round((first.amount / (first.price * factorOf(first, times)) - 1) * 1_000) / 10;
+    const taxed = (line: PricedUnits) => ({ ...line, price: line.price * (1 + percent / 100) });
+    const isTax = percent >= minTax && percent <= maxTax;
+    if (isTax && lines.every((line) => unitsComeTo(taxed(line), times) === undefined)) return percent;
+  }
+  return undefined;
+}
+
+/** Usual rates of value added tax lie between these. */
+const [minTax, maxTax] = [2, 27];
+
+/** The lines that have a quantity, the price of a unit and an amount. */
+function linesOf(
+  content: Content,
+  decimals: ReadonlyMap<string, DecimalSign>,
+  dates: DateOrder | undefined,
+): PricedUnits[] {
+  const places = ['quantity', 'unitPrice', 'netPrice'].map((field) => placesOf(content.columns, field));
+  const [quantity, price, amount] = places.map(([at]) => at);
+  if (quantity === undefined || price === undefined || amount === undefined) return [];
+  if (places.some(({ length }) => length > 1)) return [];
+  const [months, signs] = [monthsOfRows(content, dates), signsOfUnits(decimals)];
+  return content.rows.flatMap((row, at) => {
+    const cells = { quantity: cellAt(row, quantity), price: cellAt(row, price), amount: cellAt(row, amount) };
+    return pricedUnits(cells, signs, months[at]) ?? [];
   });
 }
 
@@ -61,7 +94,11 @@ export function pricedUnits(cells: Parts<Cell>, signs: Parts<DecimalSign>, month
 }
 
 /** What the units of a line come to, if that is another amount than its own. */
-export function unitsComeTo({ quantity, price, amount, months }: PricedUnits, of: TimesOfUnits): number | undefined {
-  const factor = quantity * of.times * (of.isByMonth ? (months ?? Number.NaN) : 1);
-  return isAbout(price * factor, amount, factor) ? undefined : price * factor;
+export function unitsComeTo(line: PricedUnits, of: TimesOfUnits): number | undefined {
+  const factor = factorOf(line, of);
+  return isAbout(line.price * factor, line.amount, factor) ? undefined : line.price * factor;
+}
+
+function factorOf({ quantity, months }: PricedUnits, of: TimesOfUnits): number {
+  return quantity * of.times * (of.isByMonth ? (months ?? Number.NaN) : 1);
 }

@@ -4,10 +4,11 @@ import { columnRole, type ColumnRole } from '@parley/reading/forms/column-role';
 import { statusHeading } from './bought-states.ts';
 import { billing, priceCycle } from './billing.ts';
 import { isNeutral } from './bracket-words.ts';
-import { namesAmount, taxNames, withoutTax } from './header-facts.ts';
+import { namesAmount, taxNames, withoutEnd, withoutTax } from './header-facts.ts';
 import { fieldByWords } from './field-by-words.ts';
 import { fieldOfHeading } from './headings.ts';
 import { noticeFieldCalled, noticeFields } from './notice-cells.ts';
+import { ofOnePeriod, yearIn } from './period-headings.ts';
 import { periodInHeader, withoutPeriod } from '../../sheets/cells/period-words.ts';
 
 /** Fields of a purchase, and of each of its lines; all other fields are values of dimensions. */
@@ -100,7 +101,15 @@ function fieldOfText(text: string): string | undefined {
   if (notice !== undefined) return notice;
   const named = withoutTax(withoutUnit(text));
   const bare = withoutPeriod(named);
-  return fieldOfWords(text) ?? fieldOfWords(named) ?? fieldOfBare(text, { named, bare }) ?? fieldByWords(bare);
+  const field = fieldOfWords(text) ?? fieldOfWords(named) ?? fieldOfBare(text, { named, bare }) ?? fieldByWords(bare);
+  return field ?? fieldOfAmount(text);
+}
+
+/** An amount may have its unit at its end: `Jahreswert netto in TEUR`. */
+function fieldOfAmount(text: string): string | undefined {
+  const whole = withoutEnd(text);
+  const field = whole === text ? undefined : fieldOfText(whole);
+  return field !== undefined && amountFields.includes(field) ? field : undefined;
 }
 
 function fieldOfWords(text: string): string | undefined {
@@ -207,7 +216,7 @@ const unclear =
   /^(?:(?:(?:net|final|negotiated|discounted|actual|agreed) )?(?:price|cost|fee|rate|charge|list)s?|kosten|preise?|gebühr|prix|co[ûu]ts?|precio|cost[eo]s?|cuota|prezzo|canone|prijs|preço|custo|pris|kostnad|cena|koszt|fiyat|ücret|価格|費用|料金)$|\blist\b.*\bunit\b|\bunit\b.*\blist\b|^(?:list|base(?! imponible)|standard|catalog(?:ue)?) |^(?:msrp|rrp|listenpreis|prix (?:catalogue|public)|precio de lista|prezzo di listino|catalogusprijs)$|^unit$/i;
 
 function isUnclear(header: string): boolean {
-  return unclear.test(bareName(header)) || isOnlyUnit(header);
+  return [header, withoutEnd(header)].some((text) => unclear.test(bareName(text))) || isOnlyUnit(header);
 }
 
 /** Nothing but a currency and a period: `$ / year`. */
@@ -227,10 +236,6 @@ function bareName(header: string): string {
 
 /** What the amounts of a column that is no field are. */
 export type AmountRole = 'discount' | 'list' | 'price' | 'tax';
-
-/** What was paid in one of several periods: `2024`, `FY25`, `Q1`, `Jan-25`, `Year 1`. */
-const ofOnePeriod =
-  /^(?:fy|cy|jahr|year)? ?['’]?(?:19|20)?\d\d(?:[/–-]\d\d(?:\d\d)?)?(?: \p{L}.*)?$|^(?:q[1-4]|h[12])(?:[ /-]?(?:fy)?['’]?(?:19|20)?\d\d)?(?: \p{L}.*)?$|^\p{L}{3,9}\.?[ -]['’]?(?:20)?\d\d$|^(?:year|yr|jahr|an|année|año|anno|ano|jaar|år|rok) ?[1-9]$/iu;
 
 /** Questions about headers that are no fields, but tell something about amounts or days, and the role of their amounts. */
 const doubts: [pattern: RegExp, question: (header: string) => string, role?: AmountRole][] = [
@@ -328,6 +333,11 @@ export function askedFor(header: string): 'paid' | 'days' | undefined {
 /** Whether the amounts below a header that is no field are what was paid in one of several periods. */
 export function isOfOnePeriod(header: string): boolean {
   return doubtIn(header).doubt?.[0] === ofOnePeriod;
+}
+
+/** Which year of a contract the amounts below a header are for. */
+export function yearOfContract(header: string): number | undefined {
+  return yearIn(withoutUnit(inWords(header)));
 }
 
 /** What the amounts below a header are that is no field. */

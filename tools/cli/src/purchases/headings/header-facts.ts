@@ -225,6 +225,19 @@ export function withoutTax(header: string): string {
   return header.replace(taxExcluded, '').trim();
 }
 
+/** `in TEUR`, `k$`, `EUR thousands`, without brackets at the end of a header. */
+const scaledCurrency = new RegExp(
+  String.raw`,? ?(?:\b(?:in|en|em) )?(?:(?<!\p{L})(?:k|t|mm?|mio\.?|mln\.?|tsd\.?|thousands?|millions?) ?(?:[$€£₹¥]|${code})|(?<!\p{L})(?:[$€£₹¥]|${code}) ?(?:k|mm?|mio\.?|mln\.?|tsd\.?|thousands?|millions?)(?!\p{L}))$`,
+  'iu',
+);
+const netBehind = /,? (?:nett?o?|ht)$/iu;
+
+/** The header of an amount without what its end says of its unit and of taxes: `Jahreswert netto in TEUR`. */
+export function withoutEnd(header: string): string {
+  const bare = withoutTax(header).replace(scaledCurrency, '').replace(netBehind, '').trim();
+  return bare === header ? header : withoutEnd(bare);
+}
+
 const ofTerms: [unit: Duration['unit'], pattern: RegExp][] = [
   [
     'year',

@@ -46,7 +46,6 @@ export const leftOutHeadings = [
   'funding source',
   'governing law',
   'path',
-  'request (?:name|title)',
   '(?:área|unidad) (?:solicitante|usuaria|responsable|organizativa)',
   String.raw`(?:komórka|jednostka) org(?:anizacyjna|\.)?`,
   'service (?:demandeur|gestionnaire)',

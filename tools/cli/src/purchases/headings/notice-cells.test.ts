@@ -92,6 +92,8 @@ describe('a column of automatic renewal', () => {
     ['Mode de reconduction', 'Tacite', 'Expresse'],
     ['自動更新', '有', '無'],
     ['Automatisch verlengen', 'Ja', 'Nee'],
+    ['Auto-renews?', 'checked', 'unchecked'],
+    ['Auto-renew', '☑', '☐'],
   ])('is %s, which is %s or %s', async (header, yes, no) => {
     expect(await read(header, yes, no)).toMatchObject([{ autoRenew: true }, { autoRenew: false }]);
   });

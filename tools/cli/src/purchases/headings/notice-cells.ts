@@ -187,9 +187,9 @@ function periodOf(amount: number, unit: Duration['unit']): NoticeFacts | undefin
 }
 
 const yes =
-  /^(?:yes|y|true|1|x|✓|✔|auto(?:matic)?|ja|j|oui|o|s[iìí]|sim|wahr|vrai|tacite|kyllä|tak|ano|有り?|あり|はい|○|する)$/i;
+  /^(?:yes|y|true|1|x|✓|✔|☑|checked|auto(?:matic)?|ja|j|oui|o|s[iìí]|sim|wahr|vrai|tacite|kyllä|tak|ano|有り?|あり|はい|○|する)$/i;
 const no =
-  /^(?:no|n|false|0|manual|nein|non|nee|não|nej|nei|falsch|faux|expresse|ei|nie|ne|無し?|なし|いいえ|×|しない)$/i;
+  /^(?:no|n|false|0|☐|unchecked|manual|nein|non|nee|não|nej|nei|falsch|faux|expresse|ei|nie|ne|無し?|なし|いいえ|×|しない)$/i;
 
 function readAutoRenew(cell: Cell): NoticeFacts | undefined {
   const text = String(cell).trim();

@@ -15,6 +15,8 @@ const weaker = {
     'title',
     'record name',
     'deal name',
+    'request name',
+    'request title',
     'display name',
     'предмет закупівлі',
     'предмет закупки',

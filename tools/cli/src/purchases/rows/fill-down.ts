@@ -1,8 +1,11 @@
+import { cutText } from '@parley/errors/cut-text';
+import { hasLegalForm } from '@parley/reading/values/party-name';
 import { counted } from '../../output/counted.ts';
 import { filledIn } from '../../sheets/cells/filled-in.ts';
 import { indexOfField, type Columns } from '../../sheets/tables/columns.ts';
-import type { Cell } from '../../sheets/cells/parse-cell.ts';
+import { maxShown, type Cell } from '../../sheets/cells/parse-cell.ts';
 import { amountFields, isOfOrderLine } from '../headings/fields.ts';
+import { maySayState, saysOtherRow } from '../headings/state-words.ts';
 
 /**
  * Returns a function that replaces empty cells by those above. It must get all rows in their order.
@@ -22,14 +25,25 @@ export function filler(columns: Columns, fields: readonly string[]): (cells: Cel
   };
 }
 
-/** Notes, unlike names, have signs such as these. */
-const ofNotes = /[:*!?;]|\.$|^\(/;
+/** Notes, unlike names, have signs such as these, or end like a sentence. */
+const ofNotes = /[:*!?;]|^\(/;
+
+function isNote(text: string): boolean {
+  return ofNotes.test(text) || (text.endsWith('.') && !hasLegalForm(text));
+}
+
+/** Names seldom begin with several small words, name a year or a sum, or say what became of something. */
+const likeNotes = /^\p{Ll}+(?: \S+){2}|(?<!\d)(?:19|20)\d\d(?!\d)|\d ?%|[€$£]/u;
+
+function mayBeNote(text: string): boolean {
+  return !hasLegalForm(text) && (likeNotes.test(text) || maySayState(text) || saysOtherRow(text));
+}
 
 /** Whether a row has nothing but what may be the supplier of the rows below it. */
 export function headsSupplier(cells: readonly Cell[], columns: Columns): boolean {
   const at = indexOfField(columns, 'supplier');
-  const text = at === undefined ? '' : String(cells[at] ?? '').trim();
-  return text !== '' && filledIn(cells) === 1 && !ofNotes.test(text);
+  const text = at === undefined ? '' : cellText(cells, at);
+  return text !== '' && filledIn(cells) === 1 && !isNote(text);
 }
 
 /** The fields of which an empty cell certainly means the one above. */
@@ -54,7 +68,18 @@ function haveHeadedSuppliers(rows: readonly Cell[][], columns: Columns): boolean
   return (
     headsSupplier(rows[0], columns) &&
     rows.every((row) => isEmpty(row, at) !== isEmpty(row, product)) &&
-    rows.every((row) => isEmpty(row, at) || headsSupplier(row, columns))
+    rows.every((row) => isEmpty(row, at) || (headsSupplier(row, columns) && !mayBeNote(cellText(row, at))))
+  );
+}
+
+/** Asks about texts that would be the suppliers of the rows below them, and may be notes. */
+export function noteQuestions(rows: readonly Cell[][], columns: Columns, fields: readonly string[]): string[] {
+  const at = indexOfField(columns, 'supplier');
+  if (at === undefined || !fields.includes('supplier')) return [];
+  const texts = rows.filter((row) => headsSupplier(row, columns)).map((row) => cellText(row, at));
+  return [...new Set(texts.filter(mayBeNote))].map(
+    (text) =>
+      `a row has nothing but "${cutText(text, maxShown)}", which may be the supplier of the rows below it or a note: write the supplier into these rows, or delete the row if it is a note.`,
   );
 }
 
@@ -110,5 +135,9 @@ function gapQuestion(isWithoutId: boolean): (gap: Gap) => string {
 }
 
 function isEmpty(row: readonly Cell[], at: number): boolean {
-  return String(row[at] ?? '').trim() === '';
+  return cellText(row, at) === '';
+}
+
+function cellText(row: readonly Cell[], at: number): string {
+  return String(row[at] ?? '').trim();
 }

@@ -151,7 +151,7 @@ export function readingStyle(
       ...idQuestions(headerFor(columns, 'id'), cellsFor(columns, rows, 'id')),
       ...questionsAround(columns, around, options),
       ...questionsOfFormats(columns, words, options),
-      ...taxQuestions(content, options.columns),
+      ...taxQuestions(content, { ...options, decimals }),
       ...repeatedAmountQuestions(content, options.columns),
       ...netPriceQuestions(columns, options),
       ...currencyQuestions(columns, { rows, shown }),

@@ -48,7 +48,8 @@ export function findColumns(
   const ignored = new Set(options.ignored.flatMap((header) => placesOf(header, all)));
   for (const at of [...fieldAt.keys(), ...ignored]) nameColumn(names, at);
   const open = [...names.entries()].filter(([at, name]) => !fieldAt.has(at) && !ignored.has(at) && name !== '');
-  const found = fieldsByName(open, names, naming);
+  if (fieldAt.size === 0 && !isHead(names, naming.fieldCalled)) throwNoHead(open, naming.file);
+  const found = fieldsByName(open, naming);
   for (const [at, field] of found.fieldAt) if (!options.columns.has(field)) fieldAt.set(at, field);
   const columns = { fieldAt, headers: names, constants: options.constants };
   const { leftOut, open: unknown } = found;
@@ -58,15 +59,13 @@ export function findColumns(
 /** The fields that headers name, and which others need a question. */
 function fieldsByName(
   open: readonly [at: number, name: string][],
-  names: readonly string[],
-  { file, fieldCalled, isOther = () => false }: FindingColumns,
+  { fieldCalled, isOther = () => false }: FindingColumns,
 ) {
   const fieldAt = new Map<number, string>();
   const leftOut: number[] = [];
   const unknown: number[] = [];
   for (const [at, name] of open) {
     const field = fieldCalled(name);
-    if (field === undefined && !isHead(names, fieldCalled)) throw noHead(name, file);
     if (field !== undefined) fieldAt.set(at, field);
     else if (isOther(name)) leftOut.push(at);
     else unknown.push(at);
@@ -198,10 +197,11 @@ function isHead(names: readonly string[], fieldCalled: (header: string) => strin
   return names.some((name) => fieldCalled(name) !== undefined);
 }
 
-function noHead(name: string, file: string): UsageError {
-  const first = cutText(name, maxShown);
-  return new UsageError(
-    `${file} begins with ${first}, and no row near its beginning has the names of fields. Assign columns with --column field=header.`,
+function throwNoHead([first]: readonly [at: number, name: string][], file: string): void {
+  if (first === undefined) return;
+  const name = cutText(first[1], maxShown);
+  throw new UsageError(
+    `${file} begins with ${name}, and no row near its beginning has the names of fields. Assign columns with --column field=header.`,
   );
 }
 

@@ -33,7 +33,8 @@ export async function findHead(
   const seen = await earlyRows(table, file);
   const best = rowOfMostFields(seen, words.isHeader);
   if (!best) return undefined;
-  const { first, last, groups, ...head } = joinedHead(seen, best.at, words);
+  const at = best.count > 1 ? best.at : (rowOfOneField(seen, words) ?? best.at);
+  const { first, last, groups, ...head } = joinedHead(seen, at, words);
   const own = seen.slice(first, last + 1).map(({ cells }) => cells);
   const rows = new Set(own.map(textOfRow));
   const firstCells = new Set(own.map(([cell = '']) => cell.trim()));
@@ -52,6 +53,19 @@ export function rowOfMostFields(
     if (!best || (count > best.count && count > 1)) best = { at, count };
   }
   return best;
+}
+
+/** Fewer headers could be cells of a note or of a row that happen to be called so. */
+const minHeaders = 3;
+
+/** The first row that names a field among other headers, where none names two: `Date`, `Num`, `Account`, `Amount`. */
+function rowOfOneField(rows: readonly EarlyRow[], { isHeader, isOther = () => false }: HeaderWords) {
+  const at = rows.findIndex(({ cells }) => {
+    const texts = cells.map((cell) => cell.trim()).filter((cell) => cell !== '');
+    const known = texts.filter((text) => isHeader(text) || isOther(text));
+    return known.length >= minHeaders && texts.some(isHeader) && !texts.some((text) => takeApart(text) !== undefined);
+  });
+  return at < 0 ? undefined : at;
 }
 
 async function earlyRows(table: Table, file: string): Promise<EarlyRow[]> {

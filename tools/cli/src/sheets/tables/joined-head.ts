@@ -4,6 +4,8 @@ export type EarlyRow = { number: number; cells: string[] };
 /** Tells headers from other texts. */
 export type HeaderWords = {
   isHeader: (text: string) => boolean;
+  /** Whether a text is the header of a column that is no field. */
+  isOther?: (text: string) => boolean;
   /** Whether a text is the unit of a column, such as `k EUR`. */
   isUnit?: (text: string) => boolean;
 };

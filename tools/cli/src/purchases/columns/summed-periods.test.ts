@@ -42,3 +42,34 @@ describe('columns of months', () => {
     await expect(recordsOf(file, { set })).rejects.toThrow(question);
   });
 });
+
+describe('columns of the years of contracts', () => {
+  const years = ['Vendor', 'Product', 'Start', 'End', 'Seats', 'Year 1', 'Year 2 cost', 'Y3 (USD)'];
+  const three = ['Alto', 'Desk', '2025-01-01', '2027-12-31', '10'];
+  const two = ['Bright', 'Board', '2025-03-15', '2027-03-14', '5'];
+
+  it('are added up if each row has an amount in just the years of its term', async () => {
+    const file = csv(
+      years,
+      [...three, '300', '310', '320.50'],
+      [...two, '200', '210', ''],
+      ['', '', '', '', '', '500'],
+    );
+    expect(await recordsOf(file, { set })).toMatchObject([{ netTotal: 930.5 }, { netTotal: 410 }]);
+    const terms = csv(
+      ['Vendor', 'Product', 'Start', 'Term (years)', 'Y1', 'Y2', 'TCV'],
+      ['Alto', 'Desk', '2025-01-01', '2', '300', '310', '610'],
+    );
+    expect(await recordsOf(terms, { set })).toMatchObject([{ netTotal: 610, termMonths: 24 }]);
+  });
+
+  it.each([
+    ['a year of the term is empty', csv(years, [...three, '300', '', '320.50'])],
+    ['a year is not of the term', csv(years, [...two, '200', '210', '220'])],
+    ['the term has more years', csv(years, [...three.with(3, '2028-12-31'), '300', '310', '320'])],
+    ['the term has a part of one', csv(years, [...three.with(3, '2027-06-30'), '300', '310', '320'])],
+    ['the first year has no column', csv(years.with(5, 'Year 4'), [...three, '300', '310', '320'])],
+  ])('are asked about once if %s', async (_, file) => {
+    await expect(recordsOf(file, { set })).rejects.toThrow('seem to be what was paid in one period each');
+  });
+});

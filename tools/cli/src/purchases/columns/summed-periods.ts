@@ -6,35 +6,30 @@ import type { Columns } from '../../sheets/tables/columns.ts';
 import { rowsBelow, type Head } from '../../sheets/tables/find-head.ts';
 import type { FilledRow } from '../../sheets/tables/read-sheet.ts';
 import type { Table, TableRow } from '../../sheets/tables/read-table.ts';
-import { amountFields, isOfOnePeriod } from '../headings/fields.ts';
+import { amountFields, isOfOnePeriod, yearOfContract } from '../headings/fields.ts';
 import { namesAmount } from '../headings/header-facts.ts';
 import { amountIn, headerOf, placesOf } from './column-cells.ts';
+import { monthsOfRows } from './months-of-rows.ts';
 
 type Found = { columns: Columns; open: number[]; leftOut: number[] };
 type Named<F> = { table: Table; found: F };
 
 /**
- * Adds up columns of months to a column with the price of the term, if no other column has a price, and in every row just
- * the months of its term are filled in.
+ * Adds up columns of months, or of the years of a contract, to a column with the price of the term, if no other column
+ * has a price, and in every row just the months or the years of its term are filled in.
  */
-export async function withSummedMonths<F extends Found>(
+export async function withSummedPeriods<F extends Found>(
   { table, found }: Named<F>,
   { head, dates }: { head: Head; dates: DateOrder | undefined },
 ): Promise<Named<F>> {
-  const months = monthsOf(found);
-  const days = placesOf(found.columns, 'startDate', 'endDate');
-  if (months.size < 2 || days.length !== 2 || placesOf(found.columns, ...amountFields).length > 0)
-    return { table, found };
+  const isPriced = placesOf(found.columns, ...amountFields).length > 0;
+  const periods = isPriced ? undefined : (monthsOf(found, dates) ?? yearsOf(found, dates));
+  if (periods === undefined) return { table, found };
+  const { places, arePaid } = periods;
   const rows = (await Array.fromAsync(rowsBelow(table, head))).filter((row) => 'cells' in row);
-  const places = [...months.keys()];
-  const terms = termsOf(rows, { columns: found.columns, dates });
-  const areTold = rows.every((row, at) => {
-    const isEmpty = terms[at] === undefined && !hasDay(row, days);
-    const areAlike = signsOf(row, places).size <= 1 && fitsIn(row, found.columns);
-    return areAlike && (isEmpty || isPaidIn(row, months, terms[at]));
-  });
+  const areTold = rows.every((row) => signsOf(row, places).size <= 1 && fitsIn(row, found.columns));
   const to = found.columns.headers.length;
-  if (!areTold || !terms.some((term) => term !== undefined)) return { table, found };
+  if (!areTold || !arePaid(rows)) return { table, found };
   const columns = withSum(found.columns, places);
   const left = [...places, ...found.open.filter((at) => isSum(rows, at, places))];
   const open = found.open.filter((at) => !left.includes(at));
@@ -42,14 +37,30 @@ export async function withSummedMonths<F extends Found>(
   return { table: { ...table, rows: () => summedRows(table, { head, places, to }) }, found: summed };
 }
 
+/** Columns of periods, and whether each row has an amount for just those of its term. */
+type Periods = { places: number[]; arePaid: (rows: readonly FilledRow[]) => boolean };
+
 function withSum({ fieldAt, headers, constants }: Columns, places: readonly number[]): Columns {
   const [first, last] = [places[0], places.at(-1)].map((at = -1) => headers[at]);
   const added = [...headers, `${first} to ${last}, added up`];
   return { constants, headers: added, fieldAt: new Map([...fieldAt, [headers.length, 'netPrice']]) };
 }
 
+function monthsOf(found: Found, dates: DateOrder | undefined): Periods | undefined {
+  const months = monthsInHeaders(found);
+  const days = placesOf(found.columns, 'startDate', 'endDate');
+  if (months.size < 2 || days.length !== 2) return undefined;
+  const arePaid = (rows: readonly FilledRow[]) => {
+    const terms = termsOf(rows, { columns: found.columns, dates });
+    const isPaid = (row: FilledRow, at: number) =>
+      isPaidIn(row, months, terms[at]) || (terms[at] === undefined && !hasDay(row, days));
+    return rows.every(isPaid) && terms.some((term) => term !== undefined);
+  };
+  return { places: [...months.keys()], arePaid };
+}
+
 /** The first days of consecutive months in headers, by place; empty if they are not. */
-function monthsOf({ columns, open }: Found): Map<number, string> {
+function monthsInHeaders({ columns, open }: Found): Map<number, string> {
   const found = open.flatMap((at) => {
     const first = firstOfMonth(headerOf(columns, at));
     return first === undefined ? [] : [[at, first] as const];
@@ -57,6 +68,29 @@ function monthsOf({ columns, open }: Found): Map<number, string> {
   const numbers = found.map(([, day]) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)));
   const areNext = numbers.every((number, at) => at === 0 || number === (numbers[at - 1] ?? 0) + 1);
   return new Map(areNext ? found : []);
+}
+
+/** Columns of the first, the second and further years of contracts, in this order. */
+function yearsOf({ columns, open }: Found, dates: DateOrder | undefined): Periods | undefined {
+  const places = open.filter((at) => yearOfContract(headerOf(columns, at)) !== undefined);
+  const areNext = places.every((at, index) => yearOfContract(headerOf(columns, at)) === index + 1);
+  if (places.length < 2 || !areNext) return undefined;
+  const arePaid = (rows: readonly FilledRow[]) => {
+    const months = monthsOfRows({ columns, rows: rows.map(({ cells }) => cells) }, dates);
+    const isPaid = ({ cells }: FilledRow, row: number) => {
+      const years = (months[row] ?? Number.NaN) / 12;
+      const amounts = places.map((at) => amountOf(cells[at]));
+      const areOfTerm = amounts.every((amount, at) => amount !== undefined && amount > 0 === at < years);
+      return Number.isInteger(years) && years <= places.length && areOfTerm;
+    };
+    const isTotal = ({ cells }: FilledRow, row: number) => months[row] === undefined && !isNamed(cells, columns);
+    return rows.every((row, at) => isPaid(row, at) || isTotal(row, at)) && rows.some(isPaid);
+  };
+  return { places, arePaid };
+}
+
+function isNamed(cells: readonly Cell[], columns: Columns): boolean {
+  return placesOf(columns, 'product', 'quantity').some((at) => String(cells[at] ?? '').trim() !== '');
 }
 
 type Term = { first: string; last: string };

@@ -413,3 +413,32 @@ describe('headers that end with a unit or with what they say of tax', () => {
     (header) => expect(fieldCalled(header)).toBeUndefined(),
   );
 });
+
+it('prices of other units may say so in their cells', async () => {
+  const file = 'Vendor,Product,Quantity,Unit price,Start,End\nAlto,Store,50 TB,$83.88/TB/yr,2025-01-01,2025-12-31\n';
+  expect(await recordsOf(file, { set: { ...set, currency: 'USD' } })).toMatchObject([
+    { netTotal: 4_194, currency: 'USD', lines: [{ quantity: 50 }] },
+  ]);
+});
+
+it('amounts may be called after their period alone', async () => {
+  const file = `ベンダー,サービス名,ライセンス数,単価（月額）,年額（税抜）,契約開始,契約満了
+アルト株式会社,Desk,80,"3,000円","2,880,000円",2025/04/01,2026/03/31
+ベクス株式会社,Lamp,120,"400円","576,000円",2025/07/01,2026/06/30
+`;
+  expect(await recordsOf(file, { set: { purchaseType: 'renewal' } })).toMatchObject([
+    { netTotal: 2_880_000, currency: 'JPY' },
+    { netTotal: 576_000 },
+  ]);
+});
+
+it('lists of German companies need few answers', async () => {
+  const file = `Anbieter;Software;Anz. User;Preis/User/Monat;Kosten p.a.;Start;Ende;verlängert sich um
+Alto;Desk;140;6,50 €;10.920,00 €;01.09.2025;31.08.2026;12 Monate
+Bex;Lamp;12;32,90 €;4.737,60 €;01.10.2025;30.09.2026;12 Monate
+`;
+  expect(await recordsOf(file, { set })).toMatchObject([
+    { netTotal: 10_920, currency: 'EUR', lines: [{ quantity: 140 }] },
+    { netTotal: 4_737.6, lines: [{ quantity: 12 }] },
+  ]);
+});

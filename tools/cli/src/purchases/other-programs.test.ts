@@ -140,3 +140,19 @@ describe('requests', () => {
     );
   });
 });
+
+it('first days of earlier terms are left out next to those of the current one', async () => {
+  for (const first of ['Original start', 'Customer since']) {
+    const file = `Vendor,Product,Total,${first},Current term start,Current term end,Invoice #\nAlto,Desk,9600.50,2019-01-01,2025-01-01,2025-12-31,17\n`;
+    expect(await recordsOf(file, { set: { ...set, currency: 'USD' } })).toMatchObject([{ startDate: '2025-01-01' }]);
+  }
+});
+
+it('prices may be those of several units without a name', async () => {
+  for (const header of ['Price per 100', 'Cost/100']) {
+    const file = `Vendor,Product,Units,${header},Total,Start,End\nAlto,Calls,40000,24.00,9600.00,2025-01-15,2026-01-14\n`;
+    expect(await recordsOf(file, { set: { ...set, currency: 'USD' } })).toMatchObject([
+      { netTotal: 9_600, lines: [{ quantity: 40_000 }] },
+    ]);
+  }
+});

@@ -187,3 +187,37 @@ Bex,Lamp,10,${other},152.00,1520.00,2025-06-01,2026-05-31
     expect((await recordsOf(file('12160.00', '1900.00'), { set })).map(listOf)).toEqual([12_160, 1_900]);
   });
 });
+
+describe('what an order costs, in its first row alone', () => {
+  const file = (header: string, ...totals: string[]) =>
+    [
+      `Order,Vendor,Product,Seats,Start,End,${header}`,
+      ...['O-1,Alto,Desk', 'O-1,Alto,Lamp', 'O-2,Bex,Chair'].map(
+        (row, at) => `${row},10,2025-06-01,2026-05-31,${totals[at]}`,
+      ),
+    ].join('\n');
+
+  it('is its total', async () => {
+    const [first, second] = await recordsOf(file('Order total', '9000.50', '', '400.50'), { set });
+    expect(first).toMatchObject({ netTotal: 9_000.5, lines: [{ product: 'Desk' }, { product: 'Lamp' }] });
+    expect(first.lines[0]).not.toHaveProperty('netPrice');
+    expect(second).toMatchObject({ netTotal: 400.5 });
+  });
+
+  it('is that of a line if the header does not say so, or another row has one', async () => {
+    const [plain] = await recordsOf(file('Amount', '9000.50', '', '400.50'), { set });
+    expect(plain).toMatchObject({ lines: [{ netPrice: 9_000.5 }, {}] });
+    expect(plain).not.toHaveProperty('netTotal');
+    const [each] = await recordsOf(file('Order total', '9000.50', '300.50', '400.50'), { set });
+    expect(each).toMatchObject({ lines: [{ netPrice: 9_000.5 }, { netPrice: 300.5 }] });
+  });
+});
+
+it('an amount with tax is left out next to one without, whatever its decimal sign', async () => {
+  const file = `Dodavatel;Produkt;Počet licencí;Cena bez DPH;Cena s DPH;Měna;Platnost od;Platnost do
+Alto;Desk;250;112 500,00;136 125,00;CZK;1. 2. 2025;31. 1. 2026
+Bex;Lamp;12;18 600,00;22 506,00;CZK;15. 3. 2025;14. 3. 2026
+`;
+  const asked = recordsOf(file, { set: { purchaseType: 'new_purchase' } });
+  await expect(asked).rejects.toThrow(/^(?!.*Cena s DPH)[^]*Cena bez DPH could be what all units cost/);
+});

@@ -1,5 +1,6 @@
 import type { Cell } from '../../sheets/cells/parse-cell.ts';
-import { cellsFor, headerFor, placesOf, type TableContent } from './column-cells.ts';
+import { amountFields } from '../headings/fields.ts';
+import { cellsFor, headerFor, headerOf, placesOf, type TableContent } from './column-cells.ts';
 
 type Content = Pick<TableContent, 'columns' | 'rows'>;
 
@@ -46,6 +47,17 @@ export function repeatedAmountQuestions({ columns, rows }: Content, given: Reado
   return [
     `the column ${header} has ${amounts[shown.places[0] ?? 0]} in each of the ${shown.places.length} rows of ${shown.name}, which could be the total of the purchase or of each line: ${remedy}.`,
   ];
+}
+
+/** The place of what a whole order costs, which in the rows of each of them its first one alone has. */
+export function totalOfOrders({ columns, rows }: Content): number | undefined {
+  const [amount, ...others] = placesOf(columns, ...amountFields);
+  const isOnly = amount !== undefined && others.length === 0 && columns.fieldAt.get(amount) === 'netPrice';
+  if (!isOnly || placesOf(columns, 'id').length !== 1 || !ofWhole.test(headerOf(columns, amount))) return undefined;
+  const groups = groupsOf({ columns, rows });
+  const isFirst = ({ places: [first = 0, ...next] }: Group) =>
+    isAmount(rows[first]?.[amount]) && next.every((row) => String(rows[row]?.[amount] ?? '').trim() === '');
+  return groups.some(({ places }) => places.length > 1) && groups.every(isFirst) ? amount : undefined;
 }
 
 /** The rows of a purchase: those with its id, or of a supplier with the same days. */

@@ -43,7 +43,9 @@ export function settleAmounts(content: Content, given: Given): SettledAmounts {
   // More amounts that fit are better evidence.
   const most = Math.max(...found.map(({ related }) => related));
   const [first, ...others] = found.filter(({ related }) => related > 0 && related === most);
-  if (first === undefined) return { explained: found[0]?.explained ?? new Set() };
+  // With the other sign, amounts may be no numbers.
+  if (first === undefined)
+    return { explained: found.reduce((all, each) => all.union(each.explained), new Set<number>()) };
   const explained = others.reduce((all, each) => all.intersection(each.explained), first.explained);
   const isSame = others.every(({ total }) => total === first.total);
   const total = isSame ? first.total : undefined;

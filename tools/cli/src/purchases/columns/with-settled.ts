@@ -1,5 +1,6 @@
 import type { Cell } from '../../sheets/cells/parse-cell.ts';
 import type { findColumns } from '../../sheets/tables/columns.ts';
+import { totalOfOrders } from './repeated-amounts.ts';
 import { settleAmounts } from './settle-amounts.ts';
 import { settleColumns } from './settle-columns.ts';
 import { totalOfRows } from './totals-of-rows.ts';
@@ -22,7 +23,11 @@ export function withSettled(
   const settled = changed(told, ofTotal, [...explained]);
   const ofRows = options.columns.has('netTotal') ? undefined : totalOfRows({ ...settled, rows }, options.dates);
   const ofLines = new Map(ofRows === undefined ? [] : [[ofRows, 'netPrice'] as const]);
-  return { ...changed(settled, ofLines, []), likely, reasons, unknown };
+  const priced = changed(settled, ofLines, []);
+  const ofOrders = options.columns.has('netPrice') ? undefined : totalOfOrders({ ...priced, rows });
+  if (ofOrders !== undefined) reasons.set(ofOrders, 'the first row of each purchase alone has it');
+  const whole = new Map(ofOrders === undefined ? [] : [[ofOrders, 'netTotal'] as const]);
+  return { ...changed(priced, whole, []), likely, reasons, unknown };
 }
 
 function changed(

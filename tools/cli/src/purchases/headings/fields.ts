@@ -177,7 +177,10 @@ const combined: [field: string, pattern: RegExp][] = [
     'quantity',
     /^(?:p\.?o\.?|line|purchase[ds]?|order(?:ed)?) (?:quantity|qty)$|^(?:licen[cs]es?|seats?|users?|rights) (?:count|quantity|qty|purchased|owned|bought|ordered|contracted|entitled)$|^(?:purchased|contracted|entitled|owned|ordered) (?:licen[cs]es?|seats?|users?|rights)$/i,
   ],
-  ['unitPrice', /^(?:item|unit) (?:rate|amount|cost|price)$|^(?:cost|price) each$/i],
+  [
+    'unitPrice',
+    /^(?:item|unit) (?:rate|amount|cost|price)$|^(?:cost|price) each$|^(?:unit )?(?:price|cost|rate) ?(?:per|\/) ?(?:1[.,’' ]?000|100|1?k|thousand|hundred|million)$/i,
+  ],
   [
     'product',
     /^(?:description|name) of (?:the )?(?:software|products?|items?|goods(?: ?(?:\/|and\/or|and|or|&) ?services)?|services)$/i,
@@ -219,9 +222,10 @@ function isUnclear(header: string): boolean {
   return [header, withoutEnd(header)].some((text) => unclear.test(bareName(text))) || isOnlyUnit(header);
 }
 
-/** Nothing but a currency and a period: `$ / year`. */
+/** Nothing but a currency and a period, or a period's amount: `$ / year`, `年額`. */
 function isOnlyUnit(header: string): boolean {
   const period = periodInHeader(header);
+  if (/^(?:[年月]額|年费|月费)$/u.test(withoutTax(withoutUnit(header)))) return true;
   const rest = withoutPeriod(header).replaceAll(/[\s/().]/gu, '');
   return period !== undefined && (/^\p{Sc}$/u.test(rest) || isCurrency(rest));
 }

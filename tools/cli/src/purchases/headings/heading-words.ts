@@ -83,7 +83,7 @@ const lists = {
     cantitate numar
     αριθμος ποσοτητα`,
   /** What licences are counted in. */
-  counted: `ids licences licenses rights seats users accounts
+  counted: `ids licences licenses rights seats users user accounts
     anwender arbeitsplatze benutzer lizenzen nutzer
     postes utilisateurs
     licencias puestos usuarios

@@ -25,6 +25,8 @@ type Gathered = {
   /** The cells of its first row, and of all rows as texts once there are several. */
   first?: readonly Cell[];
   seen?: Set<string>;
+  /** How many of its rows have its total. */
+  totals: number;
   fault?: { number: number; fault: Fault };
   isIdDerived: boolean;
   notes: Fault[];
@@ -97,7 +99,7 @@ function idOf(read: RowOfPurchase, copies: Map<string, number>): string | undefi
 function begun(id: string, read: RowOfPurchase, isApart: boolean): Gathered {
   const { number, endOffset } = read;
   const isIdDerived = read.id === undefined;
-  const empty: Gathered = { id, number, endOffset, head: {}, lines: [], rows: [], isIdDerived, notes: [] };
+  const empty: Gathered = { id, number, endOffset, head: {}, lines: [], rows: [], totals: 0, isIdDerived, notes: [] };
   const message = `rows of the purchase ${id} are not consecutive: put them one after the other`;
   return joined(isApart ? { ...empty, fault: { number, fault: { code: 'rows_apart', message } } } : empty, read);
 }
@@ -116,6 +118,7 @@ function joined(open: Gathered, read: RowOfPurchase): Gathered {
   if (other !== undefined) open.fault ??= { number, fault: { code: 'rows_differ', message } };
   if (isRepeated(open, read.cells)) open.fault ??= { number, fault: repeated(open.id) };
   open.head = { ...head, ...open.head };
+  if (head['netTotal'] !== undefined) open.totals += 1;
   // A file may be a single purchase: its rows are not copied for each of them.
   open.lines.push(line);
   open.rows.push(number);
@@ -140,7 +143,8 @@ function repeated(id: string): Fault {
 }
 
 function toLine({ id, number, endOffset, head, lines, rows, ...open }: Gathered, saysTotal: boolean): Line {
-  const fault = open.fault ?? unclearTotal({ number, head, lines }, saysTotal);
+  const isTotal = saysTotal || open.totals === 1;
+  const fault = open.fault ?? unclearTotal({ number, head, lines }, isTotal);
   if (fault) return { endOffset, ...fault };
   const paid = withoutDiscounts(lines, head['currency']);
   const total = head['netTotal'] ?? sumOf(lines, head['currency']);

@@ -181,7 +181,7 @@ export function takeApart(text: string): NumberText | undefined {
   };
 }
 
-const eachUnits = '(?:named )?(?:users?|seats?|licen[cs]es?|units?|nutzer|lizenz)';
+const eachUnits = String.raw`(?:named )?(?:users?|seats?|licen[cs]es?|units?|employees?|agents?|devices?|endpoints?|hosts?|servers?|cores?|[kmgtp]b|nutzer|benutzer|lizenz|mitarbeiter|gerät|stück|utilisateur|poste|usuario|utente|gebruiker|användare|bruker|bruger|用户|ユーザー?|人)`;
 const afterUnit = new RegExp(String.raw` ?/ ?(?<unit>${eachUnits})$`, 'iu');
 const perUnit = new RegExp(`^(?:per|pro|je) ${eachUnits}$`, 'iu');
 

@@ -12,13 +12,23 @@ import { columnsOf, properties } from '../output/text-columns.ts';
 import { showItems } from '../installation/show-answer.ts';
 import { answer, jsonCommand, type JsonOption } from '../output/answer.ts';
 import { importFiles, type ImportOptions, type Source } from '../import/import-files.ts';
+import { UsageError } from '../errors/cli-errors.ts';
+import type { Line } from '../import/line.ts';
 import { readLines } from '../import/read-lines.ts';
+import { write } from '../context/terminal.ts';
+import { companyIds } from '../faqs/company-ids.ts';
+import { isFaqField } from '../faqs/fields.ts';
+import { faqLines, readFaqSheet } from '../faqs/read-faq-sheet.ts';
+import { isSpreadsheet } from '../purchases/read-purchases.ts';
+import { addFieldOptions, columnOptions, type FieldOptions } from '../sheets/csv-options.ts';
+import { present } from '@parley/service/present';
 
 export function addFaqCommands(faqs: Command, context: CliContext): void {
-  const command = jsonCommand(faqs, 'import', 'store FAQs from JSON Lines files, one company a line')
+  const command = jsonCommand(faqs, 'import', 'store FAQs from spreadsheets and JSON Lines files')
     .argument('<file...>', 'files to import; - reads standard input')
-    .option('--dry-run', 'report what would be done with each line, without storing anything');
-  withImportOptions(command)
+    .option('--dry-run', 'report what would be done with each line, without storing anything')
+    .option('--sheet <name>', 'the sheet of a workbook that has several');
+  addFieldOptions(withImportOptions(command), isFaqField)
     .addHelpText('after', importHelp)
     .action((files: string[], options: FaqsImportOptions) => importFaqs(files, options, context));
   jsonCommand(faqs, 'export', 'write all FAQs as JSON Lines, ready to be imported')
@@ -40,6 +50,7 @@ export function addFaqCommands(faqs: Command, context: CliContext): void {
 }
 
 const importHelp = `
+A spreadsheet has a row per question, with its company, the question and the answer; JSON Lines have a company per line.
 Importing a file again changes nothing. A refused line does not stop the import; the exit code is then 1.
 Unsafe HTML is removed, and the lines that had some are reported. See docs/faq-import.md.`;
 
@@ -67,15 +78,20 @@ function faqTarget(context: CliContext, dryRun: boolean, onChanged?: (lines: num
   });
 }
 
-type FaqsImportOptions = ImportOptions & { dryRun?: boolean };
+type FaqsImportOptions = ImportOptions & FieldOptions & { dryRun?: boolean; sheet?: string };
 
 async function importFaqs(files: string[], options: FaqsImportOptions, context: CliContext): Promise<void> {
-  const { dryRun = false } = options;
+  const { dryRun = false, fromLine } = options;
+  if (fromLine > 1 && files.some((name) => isSheet({ name })))
+    throw new UsageError(
+      '--from-line is for JSON Lines: import the whole spreadsheet again, which changes nothing twice.',
+    );
   let changedLines = 0;
   const job = {
     options,
     target: faqTarget(context, dryRun, (lines) => (changedLines += lines)),
-    read: ({ chunks }: Source) => readLines(chunks()),
+    isWhole: isSheet,
+    read: (source: Source) => (isSheet(source) ? sheetLines(source, options, context) : readLines(source.chunks())),
     async finish() {
       const changed = `${changedLines} ${changedLines === 1 ? 'line' : 'lines'} had HTML that is not kept`;
       const text = dryRun ? `A dry run: nothing was stored.\n${changed}` : changed;
@@ -83,4 +99,19 @@ async function importFaqs(files: string[], options: FaqsImportOptions, context: 
     },
   };
   await importFiles(files, job, context);
+}
+
+function isSheet(source: Pick<Source, 'name'>): boolean {
+  return isSpreadsheet(source, undefined);
+}
+
+async function* sheetLines(source: Source, options: FaqsImportOptions, context: CliContext): AsyncGenerator<Line> {
+  const { sheet, dryRun = false, json = false } = options;
+  const read = await readFaqSheet(source, { ...columnOptions(options), ...present({ sheet }) });
+  if (dryRun && !json) await write(context.terminal.err, `${read.readAs}\n`);
+  const ids = await companyIds(
+    read.rows.map(({ company }) => company),
+    context,
+  );
+  yield* faqLines(read, ids);
 }

@@ -49,6 +49,22 @@ describe('faqs', () => {
     expect((await parley(['faqs', 'delete', 'no-id'])).code).toBe(1);
   });
 
+  it('of a spreadsheet are those of companies by name, domain or id', async () => {
+    const [one = '', other = ''] = await companies(2);
+    const rows = [`c-${one}.example,Who signs?,The CFO.`, `${other},Who signs?,The CEO.`, 'Nobody,Who?,Bo'];
+    await cli.write('faqs.csv', ['Supplier,Question,Answer', ...rows, ''].join('\n'));
+    const dry = await parley(['faqs', 'import', 'faqs.csv', '--dry-run']);
+    expect(dry).toMatchObject({ code: 1, out: expect.stringContaining('faqs.csv: 2 created') });
+    expect(dry.err).toContain('Supplier is the company, Question is the question, Answer is the answer');
+    expect(await json('faqs', 'show', one)).toMatchObject({ faqs: [] });
+    const { code, err } = await parley(['faqs', 'import', 'faqs.csv']);
+    expect(code).toBe(1);
+    expect(err).toMatch(/^faqs.csv:4: \/company is no company of the catalog, Nobody.* \(unknown_name\)$/m);
+    expect(await json('faqs', 'show', one)).toMatchObject({ faqs: [{ question: 'Who signs?', answer: 'The CFO.' }] });
+    expect(await json('faqs', 'show', other)).toMatchObject({ faqs: [{ answer: 'The CEO.' }] });
+    expect((await parley(['faqs', 'import', 'faqs.csv'])).out).toContain('2 unchanged');
+  });
+
   it('lose harmful HTML, and the report says in how many lines', async () => {
     const [one = '', other = '', third = ''] = await companies(3);
     const harm = '<script>alert(1)</script><b onclick="x()">Yes</b>';

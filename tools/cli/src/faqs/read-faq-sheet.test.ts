@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { faqLines, readFaqSheet, type CompanyIds } from './read-faq-sheet.ts';
+
+function read(content: string, options: { set?: Record<string, string>; columns?: Map<string, string> } = {}) {
+  async function* chunks() {
+    yield Buffer.from(content);
+  }
+  const { set = {}, columns = new Map() } = options;
+  const given = { columns, constants: new Map(Object.entries(set)), ignored: [] };
+  return readFaqSheet({ name: 'faqs.csv', chunks, totalBytes: content.length }, given);
+}
+
+const ids: CompanyIds = new Map([
+  ['Alto', { id: 'a' }],
+  ['alto.example', { id: 'a' }],
+  ['Bex', { id: 'b' }],
+  ['Cora', { fault: { pointer: '/company', code: 'unknown_name', message: 'is no company of the catalog, Cora' } }],
+]);
+
+const recordsOf = async (content: string, options?: Parameters<typeof read>[1]) =>
+  faqLines(await read(content, options), ids).map((line) => ('json' in line ? JSON.parse(line.json) : line));
+
+describe('a sheet of FAQs', () => {
+  it('has a row per question, in the order of each company', async () => {
+    const file = `FAQs of our suppliers,,,
+No.,Vendor,Question,Answer,Owner
+1,Alto,"Is there
+a discount?",<p>Yes.</p>,Ann
+2,Bex,How long is the term?,A year.,Ann
+3,alto.example,Who signs?,"The CFO, then the CEO.",Bo
+`;
+    expect(await recordsOf(file)).toEqual([
+      {
+        companyId: 'a',
+        faqs: [
+          { question: 'Is there a discount?', answer: '<p>Yes.</p>' },
+          { question: 'Who signs?', answer: 'The CFO, then the CEO.' },
+        ],
+      },
+      { companyId: 'b', faqs: [{ question: 'How long is the term?', answer: 'A year.' }] },
+    ]);
+    expect((await read(file)).readAs).toMatch(
+      /header row in line 2:\nVendor is the company.*\nLeft out: No\., Owner\./,
+    );
+  });
+
+  it.each(['Anbieter;Frage;Antwort', 'Fournisseur;Question;Réponse', 'Leverancier;Vraag;Antwoord', 'Company ID;Q;A'])(
+    'may have other headings: %s',
+    async (head) => {
+      expect(await recordsOf(`${head}\nBex;Who?;Bo\n`)).toEqual([
+        { companyId: 'b', faqs: [{ question: 'Who?', answer: 'Bo' }] },
+      ]);
+    },
+  );
+
+  it('may be of one company', async () => {
+    expect(await recordsOf('Question,Answer\nWho?,Bo\n', { set: { company: 'Bex' } })).toMatchObject([
+      { companyId: 'b' },
+    ]);
+    await expect(read('Question,Answer\nWho?,Bo\n')).rejects.toThrow('pass --column company=HEADER or --set company');
+  });
+
+  it('is asked about if it has other columns', async () => {
+    await expect(read('Company,Question,Answer,Status\nBex,Who?,Bo,draft\n')).rejects.toThrow(
+      'it has a column Status that matches no field',
+    );
+  });
+
+  it('stores no company of which a row cannot be read, because its FAQs replace the stored ones', async () => {
+    const file = `Company,Question,Answer
+Alto,Who?,Bo
+Alto,When?,
+Cora,Who?,Di
+,Why?,So
+Bex,Who?,Bo
+`;
+    expect(await recordsOf(file)).toMatchObject([
+      { number: 3, fault: { pointer: '/answer', code: 'missing' } },
+      { number: 4, fault: { code: 'unknown_name' } },
+      { number: 5, fault: { pointer: '/company', code: 'missing' } },
+      { companyId: 'b' },
+    ]);
+  });
+});

@@ -23,6 +23,13 @@ describe('a sheet of products', () => {
     expect((await read(windows)).rows).toMatchObject([row]);
   });
 
+  it('may name its metric in other languages', async () => {
+    for (const header of ['Metrik', 'Lizenzmetrik', 'Métrique', 'Metriek'])
+      expect((await read(`Vendor,Product,${header}\nA,B,Seats\n`)).rows).toMatchObject([
+        { texts: { dimension: 'Seats' } },
+      ]);
+  });
+
   it('has prices in a sure currency', async () => {
     const head = 'Company,Product,Default price';
     expect((await read(`${head}\nA,B,"1,200.50 EUR"\nA,C,(n/a)\n`)).rows).toMatchObject([

@@ -291,6 +291,16 @@ describe('--create-missing', () => {
     expect(records).toHaveLength(5);
   });
 
+  it('counts what needs them in the dry run of a replacement', async () => {
+    const rows = ['Slate Studio,Slateworks,"$3,600",10,2026-03-01', 'Slate Site,Slateworks,$900,5,2026-05-01'];
+    await file('slate.csv', [head, ...rows].join('\n'));
+    const { imports } = JSON.parse((await load('slate.csv', '--json')).out);
+    await file('slate-v2.csv', [head, rows[0], 'Slate Wall,Slateworks,$500,5,2026-06-01'].join('\n'));
+    const { err } = await load('slate-v2.csv', '--dry-run', '--replace', imports[0].id);
+    expect(err).toContain('1 purchase needs them.');
+    expect(err).toContain('1 unchanged, 0 changed, 1 new, 1 removed.');
+  });
+
   it('counts in a dry run what the import would refuse, and creates nothing for it', async () => {
     const rows = ['Quartz Slab,Quartz,"$3,600",10,2026-03-01,9999', 'Quartz Vein,Quartz,"$500",5,2026-03-01,500'];
     await file('contradiction.csv', [`${head},netTotal`, ...rows].join('\n'));

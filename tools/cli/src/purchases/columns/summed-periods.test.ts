@@ -44,7 +44,7 @@ describe('columns of months', () => {
 });
 
 describe('columns of the years of contracts', () => {
-  const years = ['Vendor', 'Product', 'Start', 'End', 'Seats', 'Year 1', 'Year 2 cost', 'Y3 (USD)'];
+  const years = ['Vendor', 'Product', 'Start', 'End', 'Seats', 'Year 1 amount', 'Total year 2', 'Y3 value (USD)'];
   const three = ['Alto', 'Desk', '2025-01-01', '2027-12-31', '10'];
   const two = ['Bright', 'Board', '2025-03-15', '2027-03-14', '5'];
 
@@ -61,6 +61,9 @@ describe('columns of the years of contracts', () => {
       ['Alto', 'Desk', '2025-01-01', '2', '300', '310', '610'],
     );
     expect(await recordsOf(terms, { set })).toMatchObject([{ netTotal: 610, termMonths: 24 }]);
+    const plain = [...years.slice(0, 5), 'Year 1', 'Y2 cost', 'Year 3'];
+    const total = csv([...plain, 'TCV'], [...three, '300', '310', '320', '930']);
+    expect(await recordsOf(total, { set })).toMatchObject([{ netTotal: 930 }]);
   });
 
   it.each([
@@ -68,7 +71,8 @@ describe('columns of the years of contracts', () => {
     ['a year is not of the term', csv(years, [...two, '200', '210', '220'])],
     ['the term has more years', csv(years, [...three.with(3, '2028-12-31'), '300', '310', '320'])],
     ['the term has a part of one', csv(years, [...three.with(3, '2027-06-30'), '300', '310', '320'])],
-    ['the first year has no column', csv(years.with(5, 'Year 4'), [...three, '300', '310', '320'])],
+    ['the first year has no column', csv(years.with(5, 'Year 4 amount'), [...three, '300', '310', '320'])],
+    ['amounts may be those of a unit', csv(years.with(5, 'Year 1'), [...three, '300', '310', '320'])],
   ])('are asked about once if %s', async (_, file) => {
     await expect(recordsOf(file, { set })).rejects.toThrow('seem to be what was paid in one period each');
   });

@@ -75,6 +75,9 @@ function yearsOf({ columns, open }: Found, dates: DateOrder | undefined): Period
   const places = open.filter((at) => yearOfContract(headerOf(columns, at)) !== undefined);
   const areNext = places.every((at, index) => yearOfContract(headerOf(columns, at)) === index + 1);
   if (places.length < 2 || !areNext) return undefined;
+  // What each unit costs in a year may be called so as well.
+  const isOfLine = () =>
+    placesOf(columns, 'quantity').length === 0 || places.every((at) => ofLine.test(headerOf(columns, at)));
   const arePaid = (rows: readonly FilledRow[]) => {
     const months = monthsOfRows({ columns, rows: rows.map(({ cells }) => cells) }, dates);
     const isPaid = ({ cells }: FilledRow, row: number) => {
@@ -84,10 +87,13 @@ function yearsOf({ columns, open }: Found, dates: DateOrder | undefined): Period
       return Number.isInteger(years) && years <= places.length && areOfTerm;
     };
     const isTotal = ({ cells }: FilledRow, row: number) => months[row] === undefined && !isNamed(cells, columns);
-    return rows.every((row, at) => isPaid(row, at) || isTotal(row, at)) && rows.some(isPaid);
+    const areOfLines = isOfLine() || open.some((at) => !places.includes(at) && isSum(rows, at, places));
+    return areOfLines && rows.every((row, at) => isPaid(row, at) || isTotal(row, at)) && rows.some(isPaid);
   };
   return { places, arePaid };
 }
+
+const ofLine = /amount|value|spend|total/i;
 
 function isNamed(cells: readonly Cell[], columns: Columns): boolean {
   return placesOf(columns, 'product', 'quantity').some((at) => String(cells[at] ?? '').trim() !== '');

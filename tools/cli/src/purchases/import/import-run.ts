@@ -118,6 +118,8 @@ export class ImportRun {
     const found = await callOperator(showImport, { params: { importId: replaces } }, this.#context);
     const rehearsal = await this.#rehearse(source);
     const { err } = this.#context.terminal;
+    // A dry run sends no line that needs something new.
+    if (this.#options.request.dryRun) await this.#rehearseNew(rehearsal.report, rehearsal.refused);
     if (rehearsal.refused.count > 0) {
       await write(err, `${rehearsal.refused.text()}\n`);
       throw new Error(`${source.name} has lines that are refused: correct them first. Nothing was replaced.`);

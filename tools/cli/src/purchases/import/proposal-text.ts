@@ -1,3 +1,4 @@
+import { counted } from '../../output/counted.ts';
 import { amountText } from '../../output/amount-text.ts';
 import type { CatalogProposal } from './catalog-proposal.ts';
 
@@ -11,7 +12,7 @@ export function proposalText({ companies, products, purchases }: CatalogProposal
       companies.map(({ name, domain }) => `${name}, with the domain ${domain} until you import its own`),
     ),
     ...listText('products', products.map(productText)),
-    `${purchases} purchases need them.`,
+    `${counted(purchases, 'purchase')} ${purchases === 1 ? 'needs' : 'need'} them.`,
   ].join('\n');
 }
 

@@ -26,7 +26,7 @@ export function pairedDays({ columns, rows, open }: Content): { start: number; e
 
 /** Times that are not those for which something was bought. */
 const otherTimes =
-  /warrant|garant|gwaranc|záruk|takuu|保証|due|faktur|factur|rechnung|fattur|betal|pago|pagamento|paiement|zahl|fällig|échéance de paiement|notice|payment|billing|invoic|deliver|option|exten|renew|implement|project|training/i;
+  /warrant|garant|gwaranc|záruk|takuu|保証|due|faktur|factur|rechnung|fattur|betal|pago|pagamento|paiement|zahl|fällig|échéance de paiement|notice|payment|billing|invoic|deliver|option|exten|renew|implement|project|training|break|trial|review|opt[- ]?out|cancel|decision|milestone/i;
 
 /** Whether a heading says that its days are no first or last ones of a term. */
 export function namesOtherTime(heading: string): boolean {

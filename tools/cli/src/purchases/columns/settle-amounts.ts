@@ -11,6 +11,7 @@ import { discountsIn } from './discounts.ts';
 import { isAbout } from './is-about.ts';
 import { monthsOfRows } from './months-of-rows.ts';
 import { partsOfSum } from './parts-of-sum.ts';
+import { taxRates } from './taxes.ts';
 import { includesTax, saysBeforeTax, scaleInHeader } from '../headings/header-facts.ts';
 
 /** What the numbers of a table say about its columns of amounts. */
@@ -262,7 +263,7 @@ class AmountColumns {
   #isTaxOf(at: number, total: number): boolean {
     const [parts, sums] = [this.#of(at), this.#of(total)];
     const isShare = (share: (percent: number) => number) =>
-      percentages.some((percent) =>
+      taxRates.some((percent) =>
         parts.every((part = Number.NaN, row) => Math.abs(part - (sums[row] ?? Number.NaN) * share(percent)) < 0.0101),
       );
     return isShare((percent) => percent / 100) && !isShare((percent) => percent / (100 + percent));
@@ -396,6 +397,3 @@ const mostRise = 1.5;
 function isOfWholeContract(header: string): boolean {
   return /^tcv(?!\p{L})/iu.test(header) || namesContractAmount(inWords(header));
 }
-
-/** Usual rates of value added tax lie between these. */
-const percentages = Array.from({ length: 26 }, (_, at) => at + 2);

@@ -7,6 +7,9 @@ import { partAboveUnits } from './times-of-units.ts';
 
 type Content = Pick<TableContent, 'columns' | 'open' | 'around'>;
 
+/** The percentages that usual taxes have. */
+export const taxRates = Array.from({ length: 26 }, (_, at) => at + 2);
+
 /** What contracts cost by lists that authorities publish, where these name the amount that is paid. */
 const usuallyWithTax = /^(?:契約(?:金)?額|契約総額|계약금?액|wartość umowy|importe (?:de adjudicación|adjudicado))/iu;
 

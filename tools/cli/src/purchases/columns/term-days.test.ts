@@ -28,6 +28,8 @@ describe('columns of days whose headers say nothing', () => {
     ['they are a quarter apart, as payments may be', 'Xy,Zz', '2025-02-01,2025-04-30', '2025-03-15,2025-06-14'],
     ['they are those of bills', 'Fakturadatum,Xy', '2025-02-01,2026-01-31', '2025-03-15,2026-03-14'],
     ['they are those of a warranty', 'Warranty A,Warranty B', '2025-02-01,2026-01-31', '2025-03-15,2026-03-14'],
+    ['a contract may be ended early', 'Start,Break date', '2025-02-01,2026-01-31', '2025-03-15,2026-03-14'],
+    ['a trial ends', 'Start,Trial until', '2025-02-01,2025-07-31', '2025-03-15,2025-09-14'],
     ['three fit', 'Xy,Yy,Zz', '2025-02-01,2026-01-31,2027-01-31', '2025-03-15,2026-03-14,2027-03-14'],
   ])('are asked about where %s', async (_, header, ...days) => {
     await expect(recordsOf(file(header, ...days), { set })).rejects.toThrow('that matches no field');

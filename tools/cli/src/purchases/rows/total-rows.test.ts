@@ -51,3 +51,7 @@ it('keeps purchases whose supplier or product has such a word in its name', asyn
   const rows = ['Total,Grid,10,2025-01-01,80', 'Total,Grid,10,2025-02-01,80', 'Borg,Total Shield,5,2025-01-01,70'];
   expect(await totalsOf(...rows)).toMatchObject([...purchases, { netTotal: 80 }, { netTotal: 80 }, { netTotal: 70 }]);
 });
+
+it.each(['Average', 'Durchschnitt', 'Moyenne', 'Median'])('leaves out a row of means: %s', async (word) => {
+  expect(await totalsOf(`${word},,15,,600`)).toMatchObject(purchases);
+});

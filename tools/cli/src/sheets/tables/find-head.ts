@@ -97,7 +97,7 @@ function textOfRow(cells: readonly Cell[]): string {
   return cells.map((cell) => String(cell).trim()).join('\0');
 }
 
-/** Whether a row sums up the rows above it: one text with a word for a total, and numbers. Names may be such words. */
+/** Whether a row sums up the rows above it: one text with a word for a total or a mean, and numbers. Names may be such words. */
 export function isTotalRow(cells: readonly Cell[]): boolean {
   const texts = cells.map((cell) => String(cell).trim()).filter((text) => text !== '');
   const [first = '', ...others] = texts.filter((text) => takeApart(text) === undefined && !isCurrency(text));
@@ -110,4 +110,4 @@ export function namesTotal(cell: Cell): boolean {
 }
 
 const totalWord =
-  /^(?:(?:grand |sub[- ]?|sous-)?totals?|(?:gesamt|zwischen)?summe|sum|gesamt(?:ergebnis)?|totale|(?:sub|eind)?totaal|suma|soma|razem|łącznie|celkem|součet|totalt|sammanlagt|samlet|yhteensä|toplam|összesen|σύνολο|итого|всего|разом|усього|ukupno|genel toplam|i alt)(?:[ :(].*)?$|^(?:合計|総計|小計|合计|总计|小计|합계|총계|소계)$|(?<![\p{L}\d])(?:(?:sub[- ]?)?totals?|summe|totale|totaal):?$/iu;
+  /^(?:(?:grand |sub[- ]?|sous-)?totals?|(?:gesamt|zwischen)?summe|sum|gesamt(?:ergebnis)?|totale|(?:sub|eind)?totaal|suma|soma|razem|łącznie|celkem|součet|totalt|sammanlagt|samlet|yhteensä|toplam|összesen|σύνολο|итого|всего|разом|усього|ukupno|genel toplam|i alt|average|avg|mean|median|durchschnitt|mittelwert|moyenne|médiane|promedio|gemiddelde|medelvärde|gennemsnit|gjennomsnitt|średnia)(?:[ :(].*)?$|^(?:平均|合計|総計|小計|合计|总计|小计|합계|총계|소계)$|(?<![\p{L}\d])(?:(?:sub[- ]?)?totals?|summe|totale|totaal):?$/iu;

@@ -46,7 +46,15 @@ export function partAboveUnits(
   decimals: ReadonlyMap<string, DecimalSign>,
   dates: DateOrder | undefined,
 ): number | undefined {
-  const lines = linesOf(content, decimals, dates);
+  // Most tables show in their first rows that they are none of these.
+  const some = { ...content, rows: content.rows.slice(0, firstRows) };
+  if (partAbove(linesOf(some, decimals, dates)) === undefined) return undefined;
+  return partAbove(linesOf(content, decimals, dates));
+}
+
+const firstRows = 50;
+
+function partAbove(lines: readonly PricedUnits[]): number | undefined {
   const [first] = lines.toSorted((one, other) => other.amount - one.amount);
   if (first === undefined || lines.length < minLines) return undefined;
   for (const times of usual) {

@@ -168,3 +168,37 @@ test('where three years cost as much as one, an estimate for three years says so
   const long = repeated(9, (number) => ({ unit: 80, months: 36, daysAgo: 30 * number }));
   expect(Math.abs((unitPrices([...yearly, ...long], { months: 36 })[p50] ?? 0) / 80 - 1)).toBeLessThan(0.1);
 });
+
+test('a fee that is the same for any term is followed from fifteen purchases on', () => {
+  const deals = repeated(15, (number) => {
+    const months = [12, 24, 36][number % 3] ?? 12;
+    return { unit: ((100 * 12) / months) * noise(number), months, daysAgo: 60 * number };
+  });
+  for (const months of [12, 36, 60]) {
+    const fee = ((unitPrices(deals, { months })[p50] ?? 0) * months) / 12;
+    expect(Math.abs(Math.log(fee / 100))).toBeLessThan(0.1);
+  }
+});
+
+test('where a year is the least that is paid, less than a year costs that, and more costs more', () => {
+  const deals = repeated(30, (number) => {
+    const months = [12, 3, 24, 12, 6, 36][number % 6] ?? 12;
+    return { unit: ((100 * Math.max(12, months)) / months) * noise(number), months, daysAgo: 30 * number };
+  });
+  for (const months of [3, 6, 12, 24, 36]) {
+    const paid = ((unitPrices(deals, { months })[p50] ?? 0) * months) / 12;
+    expect(Math.abs(Math.log(paid / ((100 * Math.max(12, months)) / 12)))).toBeLessThan(0.12);
+  }
+});
+
+test('one wrong amount for an option does not move its price, though that of another option is as high', () => {
+  const prices = [500, 3_000, 9_000, 30_000, 85_000];
+  const deals = repeated(30, (number) => ({
+    unit: (prices[number % 5] ?? 0) * noise(number),
+    edition: 1 + (number % 5),
+    daysAgo: 30 * number,
+  }));
+  const wrong = [{ unit: 50_000, edition: 1, daysAgo: 35, buyer: 'other' }, ...deals];
+  const [right, with1] = [deals, wrong].map((each) => unitPrices(each, { edition: 1 })[p50] ?? 0);
+  expect(Math.abs(Math.log((with1 ?? 0) / (right ?? 1)))).toBeLessThan(0.15);
+});

@@ -182,12 +182,12 @@ function risen(productId: string, since: number): SupplierHistory {
 
 test('a change of prices is named with its day, and moves older prices along', () => {
   const line = lineOf(0);
-  const { support } = explained(line, risen(line.productId, today - 300));
+  const { support } = explained(line, risen(line.productId, today - 330));
   const [change, ...others] = support?.priceChanges ?? [];
   if (change === undefined) throw new Error('no change was seen');
   expect(others).toEqual([]);
   expect(Math.abs(change.factor - rise)).toBeLessThan(0.15);
-  expect(Math.abs(change.sinceDay - (today - 300))).toBeLessThan(20);
+  expect(Math.abs(change.sinceDay - (today - 330))).toBeLessThan(20);
   expect(change.rows).toBeGreaterThan(60);
   for (const { startDay, prices } of support?.heaviest ?? [])
     expect(prices.priceChange).toBeCloseTo(startDay >= change.sinceDay ? 1 : change.factor, 10);

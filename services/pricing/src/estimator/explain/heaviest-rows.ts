@@ -146,7 +146,7 @@ function shiftsBetween(effects: ProductEffects, known: Circumstances, asked: Cir
     return shiftOf(one, asked) - shiftOf(one, known);
   };
   return {
-    term: only({ term: effects.term }),
+    term: only({ term: effects.term, shortTerm: effects.shortTerm }),
     renewal: only({ renewal: effects.renewal }),
     age: only({ age: effects.age }),
     priceChange: only({ steps: effects.steps, stepsSeen: effects.stepsSeen, optionsSeen: effects.optionsSeen }),

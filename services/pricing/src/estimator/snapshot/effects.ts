@@ -8,6 +8,8 @@ export type ProductEffects = {
   quantity: number;
   /** With the log of the committed years; within [-0.98, 0.5]. */
   term: number;
+  /** With the same below a year, in addition; within the same limits together with it. */
+  shortTerm: number;
   renewal: number;
   /** With each year that passes. */
   age: number;
@@ -37,12 +39,13 @@ export const noSteps: Steps = { day: new Int32Array(), option: new Int32Array(),
 /** What a product's price depends on, without the quantity, which is varied. */
 export type Circumstances = { day: number; months: number; isRenewal: boolean; values: Float64Array };
 
-/** Effects that every product has: quantity, term, renewal, age. */
-export const commonEffects = 4;
+/** Effects that every product has: quantity, term, renewal, age, short term. */
+export const commonEffects = 5;
 
 /** The part of a log unit price that the effects explain, without that of the quantity. */
 export function shiftOf(effects: ProductEffects, { day, months, isRenewal, values }: Circumstances): number {
-  let shift = effects.term * logYears(months) + effects.renewal * Number(isRenewal) + (effects.age * day) / 365.25;
+  let shift = effects.renewal * Number(isRenewal) + (effects.age * day) / 365.25;
+  shift += effects.term * logYears(months) + effects.shortTerm * logOfShort(months);
   for (let place = 0; place < effects.dimensions.length; place += 1)
     shift += at(effects.dimensions, place) * damped(at(values, place));
   for (let option = 0; option < effects.options.length; option += 1) {
@@ -77,6 +80,7 @@ export function writeFeatures(into: Float64Array, { logQuantity, known, options,
   into[1] = logYears(months);
   into[2] = Number(isRenewal);
   into[3] = day / 365.25;
+  into[4] = logOfShort(months);
   const width = into.length - commonEffects - options.place.length - steps.day.length;
   for (let place = 0; place < width; place += 1) into[commonEffects + place] = damped(at(values, place));
   for (let option = 0; option < options.place.length; option += 1)
@@ -89,6 +93,11 @@ export function writeFeatures(into: Float64Array, { logQuantity, known, options,
 /** Equal ratios of terms change a price alike: the total then grows with the term, however long it is. */
 function logYears(months: number): number {
   return Math.log(months / 12);
+}
+
+/** Prices are mostly made for years: what is bought for less may follow another rule, as that a year is the least. */
+function logOfShort(months: number): number {
+  return Math.min(0, logYears(months));
 }
 
 /** A missing value counts as not ticked, or as a separate option. */
@@ -117,6 +126,7 @@ export function circumstancesOf(rows: Rows, product: number, row: number): Circu
 export const noEffects: ProductEffects = {
   quantity: 0,
   term: 0,
+  shortTerm: 0,
   renewal: 0,
   age: 0,
   dimensions: new Float64Array(),

@@ -26,9 +26,13 @@ export type FittedEffects = { effects: ProductEffects[]; supplierEffects: Produc
 
 /** How far the yearly change of prices may be from the one it is shrunk towards, as a standard deviation. */
 export const ageSpread = 0.08;
-/** How far effects may be from those they are shrunk towards, as standard deviations: quantity, term, renewal, age. */
-const spreads = [0.15, 0.08, 0.06, ageSpread];
+/** How far effects may be from those they are shrunk towards, as standard deviations, in the order of the effects. */
+const spreads = [0.15, 0.08, 0.06, ageSpread, 0.08];
 const dimensionSpread = 0.15;
+/** Few degrees of freedom: some products have effects unlike all others, as a fee that is the same for any term. */
+const freedom = 3;
+/** At first, effects are hardly shrunk: what they had not explained yet would be taken for errors. */
+const looseness = 16;
 /** By the power of Huber's weights: errors are first tolerated, until the effects that explain them are found. */
 const robustRounds = [0, 1, 1, 4, 4];
 const robustReach = 1.5;
@@ -52,6 +56,8 @@ type Fit = {
   days: Int32Array;
   size: number;
   slopes: Float64Array;
+  /** How much each slope is shrunk. */
+  penalties: Float64Array;
   /** What the slopes leave unexplained. */
   rests?: Rests;
   scatter: number;
@@ -69,7 +75,7 @@ type Rests = { values: Float64Array; order: Uint32Array };
  * towards what is usual. Each counts as much as its prices scatter little.
  */
 export function fitEffects(history: History, switches: EffectSwitches, before: number): FittedEffects {
-  const isOn = [switches.quantity, switches.term, switches.renewal, switches.age];
+  const isOn = [switches.quantity, switches.term, switches.renewal, switches.age, switches.term];
   const usual = slopesOf(priorEffects).map((slope, place) => (isOn[place] === true ? slope : 0));
   const fits = history.products.map((_, product) =>
     fitOf(history, product, { before, usual, withLists: switches.list }),
@@ -83,21 +89,23 @@ export function fitEffects(history: History, switches: EffectSwitches, before: n
   return {
     effects: fits.map(({ slopes, options, steps }) => effectsOf(slopes, options, steps)),
     supplierEffects: effectsOf(supplier, noOptions, noSteps),
-    certainties: fits.map((fit) => certaintyOf(fit, drawn)),
+    certainties: fits.map((fit) => certaintyOf(fit)),
   };
 }
 
-function slopesOf({ quantity, term, renewal, age }: ProductEffects): Float64Array {
-  return Float64Array.of(quantity, term, renewal, age);
+function slopesOf({ quantity, term, renewal, age, shortTerm }: ProductEffects): Float64Array {
+  return Float64Array.of(quantity, term, renewal, age, shortTerm);
 }
 
 function effectsOf(slopes: Float64Array, optionsSeen: Options, stepsSeen: Steps): ProductEffects {
-  const [quantity = 0, term = 0, renewal = 0, age = 0] = slopes;
+  const [quantity = 0, anyTerm = 0, renewal = 0, age = 0, short = 0] = slopes;
+  const term = limitedTerm(anyTerm);
   const firstStep = slopes.length - stepsSeen.day.length;
   const firstOption = firstStep - optionsSeen.place.length;
   return {
     quantity: Math.min(0, Math.max(-0.98, quantity)),
-    term: Math.min(0.5, Math.max(-0.98, term)),
+    term,
+    shortTerm: limitedTerm(anyTerm + short) - term,
     renewal,
     age,
     dimensions: slopes.slice(commonEffects, firstOption),
@@ -106,6 +114,10 @@ function effectsOf(slopes: Float64Array, optionsSeen: Options, stepsSeen: Steps)
     steps: slopes.slice(firstStep).map((change, step) => change * at(stepsSeen.chance, step)),
     stepsSeen,
   };
+}
+
+function limitedTerm(effect: number): number {
+  return Math.min(0.5, Math.max(-0.98, effect));
 }
 
 function fitOf(
@@ -156,6 +168,7 @@ function fitOf(
     days: fill(new Int32Array(length), chosen, (row) => wholeAt(rows.startDay, row)),
     size,
     slopes,
+    penalties: new Float64Array(size),
     scatter: usualScatter,
     likeness: usualLikeness,
     levelSpread: usualScatter,
@@ -226,11 +239,19 @@ function improve(fits: Fit[], { usual, power, ...drawn }: Round): Float64Array {
   for (const fit of fits) {
     const prior = new Float64Array(fit.size);
     prior.set(families.get(fit.family) ?? supplier);
-    fit.slopes = ridge(momentsFor(fit), prior, penaltiesOf(fit.size, fit, drawn));
+    fit.penalties = penaltiesOf(fit.size, fit, drawn).map((penalty, place) =>
+      power === 0 ? penalty / looseness : softened(penalty, at(fit.slopes, place) - at(prior, place)),
+    );
+    fit.slopes = ridge(momentsFor(fit), prior, fit.penalties);
     delete fit.rests;
   }
   judgeScatter(bought);
   return supplier;
+}
+
+/** An effect beyond one standard deviation is shrunk the less, the farther it is off, as by Student's distribution. */
+function softened(penalty: number, distance: number): number {
+  return penalty * Math.min(1, (freedom + 1) / (freedom + penalty * distance ** 2));
 }
 
 /** Of the effects that all products have, with what the current slopes of the others leave unexplained. */
@@ -332,9 +353,8 @@ function judgeScatter(fits: Fit[]): void {
   }
 }
 
-function certaintyOf(fit: Fit, drawn: Drawn): Certainty {
-  const { size, features, target, scatter, likeness: buyerLikeness, levelSpread } = fit;
-  const penalties = penaltiesOf(size, fit, drawn);
+function certaintyOf(fit: Fit): Certainty {
+  const { size, features, target, penalties, scatter, likeness: buyerLikeness, levelSpread } = fit;
   const centre = new Float64Array(size);
   if (target.length === 0)
     return { centre, covariance: inverseSymmetric(diagonal(penalties)), scatter, buyerLikeness, levelSpread };

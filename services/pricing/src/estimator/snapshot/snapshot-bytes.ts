@@ -2,7 +2,7 @@ import { deserialize, serialize } from 'node:v8';
 import type { Snapshot } from './snapshot.ts';
 
 /** Increased with every change of a snapshot’s contents or their meaning: code reads only bytes of this format. */
-export const snapshotFormat = 7;
+export const snapshotFormat = 8;
 
 /** The bytes of a snapshot: equal snapshots have equal bytes. Buyers are numbers in it, never names. */
 export function encodeSnapshot(snapshot: Snapshot): Uint8Array {

@@ -202,3 +202,15 @@ test('one wrong amount for an option does not move its price, though that of ano
   const [right, with1] = [deals, wrong].map((each) => unitPrices(each, { edition: 1 })[p50] ?? 0);
   expect(Math.abs(Math.log((with1 ?? 0) / (right ?? 1)))).toBeLessThan(0.15);
 });
+
+test('fees that are the same within bands of quantity are followed close to where these end', () => {
+  const feeOf = (quantity: number) => (quantity < 50 ? 1_000 : quantity < 200 ? 3_000 : 9_000);
+  const deals = repeated(100, (number) => {
+    const quantity = Math.round(10 * 100 ** (((number * 37) % 100) / 99));
+    return { unit: (feeOf(quantity) * noise(number)) / quantity, quantity, daysAgo: 9 * number };
+  });
+  for (const quantity of [25, 38, 70, 100, 150, 280, 400]) {
+    const fee = (unitPrices(deals, { quantity })[p50] ?? 0) * quantity;
+    expect(Math.abs(Math.log(fee / feeOf(quantity)))).toBeLessThan(0.2);
+  }
+});

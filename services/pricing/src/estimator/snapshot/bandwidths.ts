@@ -5,10 +5,10 @@ import { quantityBins, widthOfBin, type QuantityGrid } from '../maths/quantity-g
  * leave is mostly chance, so that the wide ones are likelier at first.
  */
 export const bandwidths: readonly { bandwidth: number; chance: number }[] = [
-  { bandwidth: 0.5, chance: 0.1 },
-  { bandwidth: 1, chance: 0.2 },
+  { bandwidth: 0.25, chance: 0.04 },
+  { bandwidth: 0.75, chance: 0.2 },
   { bandwidth: 2, chance: 0.3 },
-  { bandwidth: Infinity, chance: 0.4 },
+  { bandwidth: Infinity, chance: 0.46 },
 ];
 
 /** Before there are purchases. */

@@ -83,7 +83,30 @@ const hanNumbers = '零一二三四五六七八九十';
 
 /** Every length of time in the text, in words or digits: `three (3) years`, `sixty days`, `12-month`, `a year`. */
 export function findDurations(text: string): Duration[] {
-  return [...inWesternWords(text), ...eastAsianIn(text)];
+  return [...withMonths(text, inWesternWords(text)), ...eastAsianIn(text)];
+}
+
+/** Between the years and the months of one length. */
+const andMonths = /^,? (?:(?:and|plus|und|et|y|e|en|och|og|i|a) )?$/u;
+/** The months alone are those of a notice. */
+const ofNotice = /^(?:['’]|[^.;,]{0,20}(?:notice|prior|before))/iu;
+
+/** `one year and six months` is one length. */
+function withMonths(text: string, found: readonly Duration[]): Duration[] {
+  return found.flatMap((duration, at): Duration[] => {
+    const [before, next] = [found[at - 1], found[at + 1]];
+    if (before !== undefined && isOneLength(text, before, duration)) return [];
+    if (next === undefined || !isOneLength(text, duration, next)) return [duration];
+    const { start } = duration;
+    const amount = duration.amount * monthsOfUnit.year + next.amount;
+    return [{ amount, unit: 'month', text: text.slice(start, next.end), start, end: next.end }];
+  });
+}
+
+function isOneLength(text: string, years: Duration, months: Duration): boolean {
+  const isPair = years.unit === 'year' && months.unit === 'month' && months.amount < monthsOfUnit.year;
+  const isOfNotice = /['’]s?$/u.test(months.text) || ofNotice.test(text.slice(months.end));
+  return isPair && !isOfNotice && andMonths.test(text.slice(years.end, months.start));
 }
 
 function eastAsianIn(text: string): Duration[] {

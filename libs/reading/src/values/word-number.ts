@@ -10,10 +10,10 @@ const ordinals = (
 /** What lengths are counted in, in the other languages. */
 const foreign: Record<string, number> = {
   ...asNumber(1, 'ein eine einen einem einer un une uno una uma een één ett et én eitt'),
-  ...asNumber(2, 'zwei deux dos twee dois duas två dwa dva dvě'),
-  ...asNumber(3, 'drei trois tres tre drie três trzy tři'),
-  ...asNumber(4, 'vier quatre cuatro quattro quatro fyra fire'),
-  ...asNumber(5, 'fünf cinq cinco cinque vijf'),
+  ...asNumber(2, 'zwei deux dos twee dois duas två dwa dwóch dva dvě dvou'),
+  ...asNumber(3, 'drei trois tres tre drie três trzy trzech tři tří'),
+  ...asNumber(4, 'vier quatre cuatro quattro quatro fyra fire cztery czterech čtyři čtyř'),
+  ...asNumber(5, 'fünf cinq cinco cinque vijf fem pięć pięciu pět pěti'),
   ...asNumber(6, 'sechs seis sei zes sex seks sześć šest'),
   ...asNumber(8, 'acht huit ocho otto oito'),
   ...asNumber(10, 'zehn dix diez dieci tien dez tio'),
@@ -30,7 +30,16 @@ const foreign: Record<string, number> = {
   ...asNumber(60, 'sechzig soixante sesenta sessanta zestig sessenta'),
   ...asNumber(90, 'neunzig noventa novanta negentig'),
 };
-const irregular: Record<string, number> = { a: 1, an: 1, um: 1, fourty: 40, ninty: 90, thirtieth: 30, hundred: 100 };
+const irregular: Record<string, number> = {
+  due: 2,
+  a: 1,
+  an: 1,
+  um: 1,
+  fourty: 40,
+  ninty: 90,
+  thirtieth: 30,
+  hundred: 100,
+};
 
 const values = new Map<string, number>([
   ...ones.map((word, value) => [word, value] as const),
@@ -41,7 +50,9 @@ const values = new Map<string, number>([
 ]);
 
 const longestFirst = (words: string[]) => words.toSorted((a, b) => b.length - a.length).join('|');
-const small = longestFirst([...ones, ...tens, 'fourty', 'ninty', ...Object.keys(foreign)]);
+/** In English this is no number. */
+const italianTwo = String.raw`due(?=\s+(?:ann|mes)i\b)`;
+const small = `${longestFirst([...ones, ...tens, 'fourty', 'ninty', ...Object.keys(foreign)])}|${italianTwo}`;
 
 /** Source of a pattern for a number in words: `three`, `twenty-four`, `one hundred and eighty`. */
 export const wordNumber = `(?:(?:${small}|a) hundred(?:(?: and)? (?:${small})(?:[ -]?(?:${small}))?)?|(?:${small})(?:\\s?-\\s?(?:${small})| (?:${small}))?)`;

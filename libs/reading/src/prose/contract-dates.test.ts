@@ -84,6 +84,8 @@ describe('the effective date', () => {
     'Term: May 1, 2026 - April 30, 2027',
     'EFFECTIVE DATE shall mean the day of installation at the site, i.e. May 1, 2026.',
     'This Agreement is retroactive to May 1, 2026.',
+    'This Agreement was signed on 3 June 2026 with retroactive effect from 1 May 2026.',
+    'It is part of the original PURCHASE CONTRACT, made effective on 6 April 2020. It shall be effective on 1 May 2026.',
     'Our appointment will run from 1 May 2026 for two years.',
     'This Amendment amends the License Agreement effective April 1, 2016. This Amendment is effective May 1, 2026.',
     'This contract replaces the original licence contract, made effective on 6 April 2020. It shall be effective on 1 May 2026.',
@@ -110,6 +112,9 @@ describe('the expiration date', () => {
     'The engagement shall automatically terminate on April 30, 2027.',
     'Terms of the project: from May 1, 2026 to April 30, 2027.',
     'The Services shall commence on May 1, 2026 and shall continue through April 30, 2027.',
+    "The Consultant's engagement shall commence on May 1, 2026 and continue through April 30, 2027.",
+    'Section 2 is amended by deleting "May 2, 2025" and inserting "April 30, 2027" as the expiration date of the Agreement.',
+    'The termination date of the Agreement is changed from May 2, 2025 to April 30, 2027.',
   ])('is read from: %s', (text) => {
     expect(best('expirationDate', text)).toBe('2027-04-30');
   });
@@ -144,6 +149,9 @@ it.each([
     '2026-05-01',
     '2029-04-30',
   ],
+  ['Il contratto ha durata di due anni a decorrere dal 1 maggio 2026.', '2026-05-01', undefined],
+  ['Umowa zostaje zawarta na okres dwóch lat od dnia 1 maja 2026 r.', '2026-05-01', undefined],
+  ['Avtalet gäller i två år från den 1 maj 2026.', '2026-05-01', undefined],
   ['Unser Angebot gilt bis zum 30. April 2029.', undefined, undefined],
 ])('the days of "%s" are %s and %s', (text, first, last) => {
   expect(best('effectiveDate', text)).toBe(first);
@@ -169,6 +177,12 @@ it('the day of the agreement that an amendment is to is not its own', () => {
   expect(best('agreementDate', text)).toBe('2026-05-01');
 });
 
+it('a day that another one replaces is not the first day of the contract', () => {
+  const flow = toFlow(asLines('The end date of the contract is changed from May 2, 2025 to April 30, 2027.'));
+  const starts = findContractDates(flow, 'month-first').filter(({ field }) => field === 'effectiveDate');
+  expect(starts.filter(({ score }) => score > 0)).toEqual([]);
+});
+
 it('the day of the terms that govern an order is not that of the order', () => {
   const flow = toFlow(asLines('This Order is governed by the Master Terms dated August 2, 2017.'));
   const scores = findContractDates(flow, 'month-first').map(({ score }) => score);
@@ -188,6 +202,15 @@ it.each([
   'Y en prueba de conformidad firman el presente convenio en Elmo, a 21 de marzo de 2024.',
   'Firmado en Elmo, el 21 de marzo de 2024.',
   'Fait à Lyon le 21 mars 2024',
+  'Il giorno 21 marzo 2024, in Olmo, tra Acme S.r.l. e Beta S.p.A. si conviene:',
+  'Il presente contratto è stipulato in data 21 marzo 2024 tra Acme S.r.l. e Beta S.p.A.',
+  'Le présent contrat est conclu le 21 mars 2024 entre Acme SAS et Beta SA.',
+  'Zwischen der Acme GmbH und der Beta AG wird am 21. März 2024 folgender Vertrag geschlossen:',
+  'El presente contrato se celebra el día 21 de marzo de 2024 entre Acme S.L. y Beta S.A.',
+  'Deze overeenkomst is gesloten op 21 maart 2024 tussen Acme B.V. en Beta N.V.',
+  'W dniu 21 marca 2024 r. w Krakowie pomiędzy Acme Sp. z o.o. a Beta S.A. została zawarta umowa.',
+  'Detta avtal har ingåtts den 21 mars 2024 mellan Acme AB och Beta AB.',
+  'O presente contrato é celebrado em 21 de março de 2024 entre Acme Lda. e Beta S.A.',
   "L'anno duemilaventiquattro, il giorno ventuno del mese di marzo (21/03/2024), nella residenza municipale",
 ])('the day of an agreement is read from: %s', (text) => {
   expect(best('agreementDate', text, 'day-first')).toBe('2024-03-21');

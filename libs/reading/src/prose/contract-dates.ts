@@ -2,6 +2,7 @@ import { sentence, type Candidate } from '../candidate.ts';
 import type { DateMatch, DateOrder } from '../values/dates.ts';
 import { parseDates } from '../values/dates.ts';
 import { parsePeriodEnds } from '../values/period-ends.ts';
+import { replacedDay } from '../values/replaced-day.ts';
 import { anyOf } from '../values/word-list.ts';
 import { mentionOf, quoteAround, strongest, sumOf, type Cue, type Mention } from './cue.ts';
 import type { Flow } from './flow.ts';
@@ -76,7 +77,7 @@ const cues: Record<DateField, Cue[]> = {
       before: new RegExp(String.raw`\b(?:${paper}|term)\b[^.;]{0,80}\b(?:commenc|begin|start)\w*\b[^.;]{0,25}$`, 'iu'),
     },
     { score: 2.5, before: /\beffective(?: as of| on| from)?(?: the| this)?\s*$/iu },
-    { score: 2.5, before: /\bretroactive(?:ly)?(?: effective)? to(?: the)?\s*$/iu },
+    { score: 2.5, before: /\bretroactive(?:ly)?(?: effective| effect)? (?:to|from|as of)(?: the)?\s*$/iu },
     {
       score: 2.5,
       before: new RegExp(
@@ -108,6 +109,11 @@ const cues: Record<DateField, Cue[]> = {
   ],
   expirationDate: [
     { score: 4, after: /^[\s,]*\([^)\d]{0,30}"?(?:expiration|expiry|termination|end) date\b/iu },
+    // `inserting "May 1, 2026" as the expiration date`
+    {
+      score: 3.5,
+      after: /^["',\s]*(?:as|shall be|will be|is) (?:the )?(?:new )?(?:expiration|expiry|termination|end) date\b/iu,
+    },
     {
       score: 3.5,
       before: /\b(?:expiration|expiry|termination|end) date"?\)?[\s:,]*(?:shall |is |be |mean(?:s)? |of )*$/iu,
@@ -145,7 +151,7 @@ const cues: Record<DateField, Cue[]> = {
     {
       score: 2.5,
       before:
-        /\b(?:services?|period|work|project|performance)\b[^.;]{0,60}\b(?:begin|commenc|start)\w*\b[^;]{0,60}\b(?:continu|extend|run|remain|last)\w*\b[^.;\d]{0,20}\b(?:until|through|thru|to)\s*$/iu,
+        /\b(?:services?|period|work|project|performance|engagement|appointment|employment|assignment)\b[^.;]{0,60}\b(?:begin|commenc|start)\w*\b[^;]{0,60}\b(?:continu|extend|run|remain|last)\w*\b[^.;\d]{0,20}\b(?:until|through|thru|to)\s*$/iu,
     },
     {
       score: 2.5,
@@ -227,11 +233,12 @@ const shifts: Record<DateField, Cue[]> = {
     {
       score: -3,
       before: new RegExp(
-        String.raw`\b(?:that certain|pursuant to|as amended|previous|prior|superse\w+|act of|filed)\b${andNoMore}$`,
+        String.raw`\b(?:that certain|pursuant to|as amended|previous|prior|original [^.;]{0,40}\b${paper}|superse\w+|act of|filed)\b${andNoMore}$`,
         'iu',
       ),
     },
     ofAmended,
+    { score: -4, before: replacedDay },
     // A price that changes on a day is no beginning.
     {
       score: -2.5,

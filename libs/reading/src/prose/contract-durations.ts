@@ -40,6 +40,12 @@ const cues: Record<DurationField, Cue[]> = {
       ),
     },
     { score: 2, before: /\b(?:for )?an? (?:\w+ )?(?:term|period) of\s*$/iu },
+    {
+      score: 2.5,
+      before:
+        /\b(?:agreement|contract|licen[cs]e|it) (?:shall have|has|is of|will have) an? (?:\w+ )?(?:duration|term|validity) of\s*$/iu,
+    },
+    { score: 2.5, before: /\beffective\b[^.;]{0,60}\ban? (?:duration|validity) of\s*$/iu },
     { score: 1.8, before: /\bterm(?: of (?:this |the )?\w+)?\b[\s:."]*(?:\w+ ){0,4}$/iu },
     { score: 2.5, before: /\bterm\b[^.;]{0,160}\b(?:ends?|expires?|terminates?)\b[^.;]{0,20}$/iu },
     {
@@ -49,6 +55,14 @@ const cues: Record<DurationField, Cue[]> = {
     },
     { score: 2.2, before: /\b(?:effective|in (?:full )?(?:force|effect))\b[^.;]{0,60}\bfor\b[^.;]{0,30}$/iu },
     { score: 1, before: /\bfor (?:an? )?(?:additional |further )?$/iu },
+    // Elsewhere `after a period of` is about something else.
+    {
+      score: 4,
+      before: new RegExp(
+        String.raw`\b(?:${paper}|term)\b[^.;]{0,160}\b(?:ends?|expires?|terminates?) (?:after|following) (?:an? (?:term|period) of )?$`,
+        'iu',
+      ),
+    },
     foreignTermCue,
   ],
   renewalTerm: [

@@ -61,6 +61,14 @@ Signed by: B. Doe  Title: CFO  Date: May 4, 2026`;
   expect(best(text, 'effectiveDate')).toBe('2026-05-05');
 });
 
+it.each([
+  'This Agreement shall become effective upon signature by both parties.',
+  'This Agreement is effective when fully executed by the parties.',
+])('the first day is that of the last signature: %s', (sentence) => {
+  const text = `${sentence}\nBy: A. Roe  Title: CEO  Date: May 1, 2026\nBy: B. Doe  Title: CFO  Date: May 4, 2026`;
+  expect(best(text, 'effectiveDate')).toBe('2026-05-04');
+});
+
 it('takes the last of the days that stand without a label beside signatures', () => {
   const text = `This Agreement is effective on the day after the date of last signature.
 By: /s/ A. Roe                 By: /s/ B. Doe

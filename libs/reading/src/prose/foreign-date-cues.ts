@@ -57,8 +57,12 @@ const from = anyOf(String.raw`
   ab(?: dem)?
   à (?:compter|partir) du
   a (?:partir|contar) del?(?: día)?
-  a partire dal(?: giorno)?
+  a (?:partire|decorrere|far data) dal(?: giorno)?
   a (?:contar|partir) d[eo](?: dia)?
+  vanaf
+  från(?: och med)?(?: den)?
+  fra(?: og med)?(?: den)?
+  od(?: dnia| dne)?
 `);
 /** The same as the last, if the contract or its length is what the sentence is about. */
 const until = anyOf(String.raw`
@@ -149,7 +153,20 @@ const signedAt = anyOf(String.raw`
   (?:[Ff]ait|[Éé]tabli) à \p{Lu}[\p{L} -]{1,30},? (?:le|en deux exemplaires,? le)
   (?:[Oo]ndertekend|[Gg]etekend|[Oo]vereengekomen) (?:\p{L}+ ){0,6}op
   (?:[Zz]awarta|[Ss]porządzona) (?:w )?(?:dniu|dnia)
+  (?:(?:ab)?geschlossen|vereinbart|unterzeichnet) am
+  (?:conclue?|signée?|passée?|établie?) (?:\p{L}+ ){0,3}le
+  (?:se celebra|celebrad[oa]|suscrit[oa]|otorgad[oa]|formalizad[oa]) (?:en \p{Lu}\p{L}+,? )?(?:el(?: día)?|con fecha|a(?: día)?)
+  (?:stipulat[oa]|sottoscritt[oa]|firmat[oa]|conclus[oa]) (?:\p{L}+ ){0,3}(?:il(?: giorno)?|in data|addì)
+  (?:gesloten|aangegaan|ondertekend) (?:\p{L}+ ){0,3}op(?: datum)?
+  (?:celebrad[oa]|assinad[oa]|firmad[oa]|outorgad[oa]) (?:em|a|no dia)
+  (?:ingåtts|ingått|ingås|träffats|slutits|undertecknats) (?:denna dag )?den
+  (?:indgået|inngått|underskrevet) den
+  (?:uzavřen[aáo]|uzavretá) dn[ea]
 `);
+/** `W dniu`, at the beginning of the sentence that names the parties. */
+const onDay = /^(?:[^a-z]{0,80}\s)?(?:Il giorno|In data|Addì|Am|Op|El(?: día)?|Le|W dniu|Dnia|Dne|Den)\s*$/u;
+const betweenParties =
+  /^[^.;]{0,20}(?:r\.)?[^.;]{0,60}(?<!\p{L})(?:tra|fra|entre|zwischen|tussen|pomiędzy|mezi|mellan|mellem|mellom)(?!\p{L})/iu;
 const not = anyOf(String.raw`
   kündig\p{L}*
   angebot
@@ -180,6 +197,12 @@ export const foreignDateCues: Record<'agreementDate' | 'effectiveDate' | 'expira
   agreementDate: [
     { score: 2, before: new RegExp(String.raw`(?<!\p{L})${signedAt}\s*$`, 'u') },
     { score: 1.5, before: place, after: alone },
+    { score: 2.5, before: onDay, after: betweenParties },
+    {
+      score: 2.5,
+      before: /(?<!\p{L})(?:wird|wurde|haben|schließen)(?: heute,?)? am\s*$/u,
+      after: /^[^.;]{0,60}(?:\p{L}*[Vv]ertrag|\p{L}*[Vv]ereinbarung)(?!\p{L})/u,
+    },
   ],
   effectiveDate: [
     { score: 3, before: new RegExp(String.raw`(?<!\p{L})${begins}\s*$`, 'iu') },
@@ -231,6 +254,10 @@ export const foreignTermCue: Cue = {
       (?:laufzeit|vertragsdauer|dauer) von
       für (?:die dauer|eine laufzeit|einen zeitraum|eine feste laufzeit) von
       für
+      na (?:okres|czas)
+      dobu
+      (?:gäller|löper) (?:i|under)(?: en (?:tid|period) (?:av|om))?
+      (?:gælder|gjelder) i
       (?:pour une )?durée (?:\p{L}+ ){0,2}de
       (?:duración|plazo|vigencia) (?:\p{L}+ ){0,2}de
       durata (?:\p{L}+ ){0,2}di

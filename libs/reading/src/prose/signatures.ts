@@ -8,7 +8,7 @@ import { quoteOf, sentenceAt, type Flow, type Span } from './flow.ts';
 const signedOn = /\b(?:date|dated|date signed|signed on|on this)\b[\s:_.]*$/iu;
 const block = /\b(?:by|name|title|signature|its|signed|witness|accepted|agreed)\b[\s:]/iu;
 const bySignature =
-  /\b(?:(?:date|day)[^.;]{0,40}\b(?:signature|signed|signing|executed|execution)|(?:signed|executed) by (?:both|all|the last)|(?:last|final) (?:signature|signed|party to sign))/iu;
+  /\b(?:(?:date|day)[^.;]{0,40}\b(?:signature|signed|signing|executed|execution)|(?:signed|executed) by (?:both|all|the last)|(?:last|final) (?:signature|signed|party to sign)|(?:upon|when|once|after) (?:(?:full|due|fully|duly|its|the|mutual) )*(?:signature|execution|signing|signed|executed)(?: (?:hereof|of this \w+))?(?: by (?:both|all|each|the)\b|[.,;]))/iu;
 
 /** Dates next to signatures: the last one is the date of the agreement, and its first day if the text says so. */
 export function findSignatureDates(flow: Flow, order: DateOrder): DateCandidate[] {

@@ -17,6 +17,10 @@ test('reads a range of dates in a sentence', () => {
   ]);
 });
 
+test('the day that another one replaces is no first day', () => {
+  expect(foundIn('The end date is changed from May 1, 2026 to April 30, 2027.')).toEqual([['end', '2027-04-30']]);
+});
+
 test('reads a length and its beginning, even over two lines', () => {
   const found = foundIn('we offer this for 6 months beginning on\nJune 1, 2025: all of it');
   expect(found).toEqual([

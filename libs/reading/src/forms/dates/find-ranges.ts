@@ -4,6 +4,7 @@ import type { Line } from '../../layout/line.ts';
 import { addDays, daysBetween } from '../../values/calendar.ts';
 import { parseDates } from '../../values/dates.ts';
 import type { DateMatch, DateOrder } from '../../values/dates.ts';
+import { replacedDay } from '../../values/replaced-day.ts';
 import { anyOf } from '../../values/word-list.ts';
 import { isOfFramework, isOtherTerm } from '../../values/other-terms.ts';
 import { findDurations, monthsOf } from '../../values/durations.ts';
@@ -135,10 +136,10 @@ function rangesIn(
     const before = text.slice(0, first.start);
     if (/:\s*$/u.test(before) && isOfFramework(before, above)) return [];
     const quote = text.slice(first.start, second.end);
-    return [
-      candidate('start', { value: first.date, text: quote, line, score: range }),
-      candidate('end', { value: second.date, text: quote, line, score: range }),
-    ];
+    const end = candidate('end', { value: second.date, text: quote, line, score: range });
+    return replacedDay.test(before)
+      ? [end]
+      : [candidate('start', { value: first.date, text: quote, line, score: range }), end];
   });
 }
 

@@ -7,15 +7,22 @@ const called = String.raw`(?:hereinafter|hereafter)\b[^()"']{0,60}?\b(?:as|calle
 /** `(Supplier)`, as contracts of England call their parties. */
 const named = `(?<named>(?:the )?${roles.writtenRole})`;
 const bare = String.raw`the (?<bare>\p{Lu}\p{L}+(?: \p{Lu}\p{L}+){0,2})`;
-/** `, ci-après dénommée "le Client"`, without brackets. */
-const unbracketed = String.raw`(?<!\p{L})${words.calledFrom}(?!\p{L})[^"'().;]{0,60}(?:"(?<after>[^"()]{1,60})"|'(?<single>[^"'()]{1,60})')`;
+/** `, ci-après dénommée "le Client"`, without brackets, or `, nedan kallad Kunden,`, without quotation marks either. */
+const inQuotes = String.raw`[^"'().;]{0,60}(?:"(?<after>[^"()]{1,60})"|'(?<single>[^"'()]{1,60})')`;
+const unquoted = String.raw`(?: (?:the|as|der|die|den|le|la|el|il|de|a|o|denominad[ao]|nominat[ao]|dénommée?|désignée?|genoemd|te noemen)){0,3} (?:le |la |el |il )?(?<plain>\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?)(?=[,;]|\.(?:\s|$)|\s+(?:genannt|och|und|et|y|en|a|e)\s)`;
+const unbracketed = String.raw`(?<!\p{L})${words.calledFrom}(?!\p{L})(?:${inQuotes}|${unquoted})`;
+/** `- Auftraggeber -`, on a line of its own in German. */
+const dashed = String.raw`(?<=\s)-\s?(?:(?:[Nn]achfolgend|[Ii]m Folgenden|als|der|die) )*(?<dashed>${roles.writtenRole})(?: genannt)?\s?-(?=\s)`;
 /** What a contract calls a party, in brackets or quotation marks after its name. */
-export const defined = new RegExp(String.raw`\((?:${quoted}|${called}|${named}|${bare})\)|${unbracketed}`, 'gu');
+export const defined = new RegExp(
+  String.raw`\((?:${quoted}|${called}|${named}|${bare})\)|${unbracketed}|${dashed}`,
+  'gu',
+);
 
 /** The word of a definition. */
 export function roleIn(groups: RegExpExecArray['groups']): string | undefined {
-  const { role, called, named, bare, after, single } = groups ?? {};
-  return [role, called, named, bare, after, single].find((word) => word !== undefined)?.trim();
+  const { role, called, named, bare, after, single, plain, dashed } = groups ?? {};
+  return [role, called, named, bare, after, single, plain, dashed].find((word) => word !== undefined)?.trim();
 }
 
 /** Names with what a definition calls them. */

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
 import { asLines } from '../../test/text-lines.ts';
+import { asModel } from '../../test/text-model.ts';
+import { linesOf } from '../layout/lines-of.ts';
 import { toFlow } from './flow.ts';
 import { labelledParties } from './labelled-parties.ts';
 
@@ -7,6 +9,14 @@ function partiesOf(text: string): string[] | undefined {
   const [best] = labelledParties(toFlow(asLines(text))).toSorted((a, b) => b.score - a.score);
   return best?.parties.map(({ name }) => name);
 }
+
+it('a table below the heading of the parties has a row for the name of each', () => {
+  const text =
+    'Agreement\nParties\nName               Acme Software Pty Ltd ACN 123 456 789\nShort form name    Acme\nName               Elm Shire Council ABN 98 765\nShort form name    Council\nAgreed terms';
+  const lines = asModel(text).pages.flatMap((page) => linesOf(page));
+  const [naming] = labelledParties(toFlow(lines));
+  expect(naming?.parties.map(({ name }) => name)).toEqual(['Acme Software Pty Ltd', 'Elm Shire Council']);
+});
 
 it('labels that the text says something of are those of parties', () => {
   const form =

@@ -13,6 +13,7 @@ export function labelledParties(flow: Flow): Naming[] {
   return [
     ...partiesWithLabels(flow),
     ...partiesBelowHeading(flow),
+    ...partiesInRows(flow),
     ...partiesThatAct(flow),
     ...partiesInBlocks(flow),
     ...meantParties(flow),
@@ -74,7 +75,7 @@ const linesBelowHeading = 8;
 /** Below `Parties:`, companies with a word before each: `Publisher: Acme, Inc., a Delaware corporation`. */
 function partiesBelowHeading(flow: Flow): Naming[] {
   const { marks, text } = flow;
-  const at = marks.findIndex(({ line, start }) => start < read && /^(?:the )?parties\s*:?$/iu.test(line.text.trim()));
+  const at = headingOfParties(flow);
   const below = at < 0 ? [] : marks.slice(at + 1, at + 1 + linesBelowHeading);
   const parties = below.flatMap(({ start, line }, place): Party[] => {
     const role = labelOfParty.exec(line.text.trim())?.groups?.['role'];
@@ -90,6 +91,30 @@ function partiesBelowHeading(flow: Flow): Naming[] {
   });
   const start = marks[at]?.start ?? 0;
   return namingOfTwo(flow, parties, { start, end: Math.min(start + 500, text.length) });
+}
+
+const nameLabel = /^(?:(?:full|legal|registered|company|entity) )*name\s*:?$/iu;
+/** Rows that say where a party is and who acts for it come between. */
+const rowsBelowHeading = 24;
+
+/** Below `Parties`, a table with a row for the name of each: `Name | Acme Pty Ltd`. */
+function partiesInRows(flow: Flow): Naming[] {
+  const at = headingOfParties(flow);
+  const rows = at < 0 ? [] : flow.marks.slice(at + 1, at + 1 + rowsBelowHeading);
+  const parties = rows.flatMap(({ line: { segments } }): Party[] => {
+    const [label, cell] = segments;
+    if (cell === undefined || !nameLabel.test(label?.text.trim() ?? '')) return [];
+    const name = leadingName(cell.text, { isDefined: true });
+    return name === undefined || !isBody(name) ? [] : [{ name }];
+  });
+  const start = flow.marks[at]?.start ?? 0;
+  const isNaming = distinct(parties).length > 1;
+  const naming = isNaming ? namingOf(flow, distinct(parties), { start, end: start + 500 }) : undefined;
+  return naming === undefined ? [] : [naming];
+}
+
+function headingOfParties({ marks }: Flow): number {
+  return marks.findIndex(({ line, start }) => start < read && /^(?:the )?parties\s*:?$/iu.test(line.text.trim()));
 }
 
 /** Lines at the beginning with a word before a name, of which the text says what it does: `Promoter: Elm Raceway`. */

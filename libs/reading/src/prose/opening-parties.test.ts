@@ -55,6 +55,56 @@ describe('the parties that an opening names', () => {
       'AFFILIATION AGREEMENT\nThe parties to this agreement, Elm Cable Systems ("Operator") and Beta Channel ("Programmer"), agree that Operator carries the service.',
       ['Elm Cable Systems', 'Beta Channel'],
     ],
+    [
+      'are numbered in Roman figures, and one joins for a single section only',
+      'This Agreement is made by and among (i) Acme & Sons, L.P., a Delaware partnership ("Acme"), (ii) Beta Works LLC ("Beta") and, solely for purposes of Section 5.4, Cedar Fund, L.P. ("Cedar").',
+      ['Acme & Sons, L.P.', 'Beta Works LLC', 'Cedar Fund, L.P.'],
+    ],
+    [
+      'are said to be companies, or called by their initials, where nothing defines them',
+      'This Agreement is by and between Elm Health Partners, an Ohio nonprofit corporation and Acme Tools, Inc., an Ohio corporation.',
+      ['Elm Health Partners', 'Acme Tools, Inc.'],
+    ],
+    [
+      'have their initials behind them',
+      'This Memorandum of Understanding is between the Elm Brick Institute (EBI) and Acme Kilns, Inc. (AKI). Costs of Birch & Lowe LLP are shared.',
+      ['Elm Brick Institute', 'Acme Kilns, Inc.'],
+    ],
+    [
+      'have a part in the contract between their descriptions',
+      'SERVICING AGREEMENT among ACME CREDIT CORPORATION, a Delaware corporation, as Seller, ACME MOTOR COMPANY, a Michigan corporation, as Sponsor, and BETA SERVICING, INC., a Texas corporation, as Servicer.',
+      ['ACME CREDIT CORPORATION', 'ACME MOTOR COMPANY', 'BETA SERVICING, INC.'],
+    ],
+    [
+      'have names that begin in small letters or with a figure',
+      'This Agreement is entered into by and between e-Elm, Inc., at 5 Main Street ("e-Elm") and 2Beta.com, Inc., at 9 Low Road ("2Beta").',
+      ['e-Elm, Inc.', '2Beta.com, Inc.'],
+    ],
+    [
+      'are in part named in a form that the opening has no word of its own for',
+      'This Agreement is between Acme Tools, Inc. ("Acme") and the Customer named below.\nCustomer Name: Beta Works LLC\nAddress: 9 Low Road',
+      ['Acme Tools, Inc.', 'Beta Works LLC'],
+    ],
+    [
+      'are called something without quotation marks and brackets',
+      'AVTAL\nMellan Region Elm, org.nr 232100, nedan kallad Kunden, och Acme System AB, org.nr 556123, nedan kallad Leverantören, har följande avtal träffats.',
+      ['Region Elm', 'Acme System AB'],
+    ],
+    [
+      'are called something between dashes, in German',
+      'Lizenzvertrag\nZwischen der Acme Systemhaus AG, Am Ring 4, 34117 Kassel\n– Lizenzgeber –\nund der Sparkasse Ulm, Weg 1, 89073 Ulm\n– Lizenznehmer –\nwird folgende Vereinbarung getroffen:',
+      ['Acme Systemhaus AG', 'Sparkasse Ulm'],
+    ],
+    [
+      'are bodies for which others act, in Spanish',
+      'CONTRATO\nDe una parte, Dña. Ana Ruiz Gil, Alcaldesa, en nombre y representación del AYUNTAMIENTO DE OLMO, con CIF P1 (en adelante, la Administración).\nDe otra parte, D. Juan Gil, en nombre y representación de ACME, S.L., con CIF B5 (en adelante, el Contratista).',
+      ['AYUNTAMIENTO DE OLMO', 'ACME, S.L.'],
+    ],
+    [
+      'stand on the one and the other hand',
+      'Agreement between the undersigned:\nAcme Numérique SAS, with its office in Paris,\nHereinafter referred to as the "Licensor",\nOn the one hand,\nAnd:\nFonds Lumière, with its office in Lyon,\nHereinafter referred to as the "Licensee",\nOn the other hand,',
+      ['Acme Numérique SAS', 'Fonds Lumière'],
+    ],
   ])('%s', (_, text, names) => {
     expect(partiesOf(text)).toEqual(names);
   });

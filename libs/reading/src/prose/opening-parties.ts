@@ -97,14 +97,25 @@ function partiesIn(flow: Flow, region: Span): Party[] {
     from = index + term.length;
   }
   if (terms.length === 0) parties.push(...undefinedParties(text));
+  const named = nameElsewhere(flow, text.slice(from, from + maxPairLength), undefined);
+  if (named !== undefined) parties.push({ name: named });
   return distinct(parties);
 }
 
-/** Without defined terms only what has the form of a company is a party, and what `and` joins to the only one. */
+/** What follows a name that has no form of a company: `Elm Partners, an Ohio nonprofit corporation`. */
+const ofCompany =
+  /^,? an? (?:\p{L}[\p{L}.'-]* ){1,5}(?:corporation|company|partnership|cooperative|association|agency|firm)(?!\p{L})/iu;
+
+/** `Elm Institute (EI)` */
+const initials = /^ \(\p{Lu}{2,8}\)/u;
+
+/** Without defined terms only what is a company or body is a party, and what `and` joins to the only one. */
 function undefinedParties(text: string): Party[] {
-  const names = namesIn(text.slice(0, 600), { isFirst: true, isDefined: false }).filter(
-    (name) => isCompany(name) || isInstitution(name),
-  );
+  const isParty = (name: string) => {
+    const rest = text.slice(text.indexOf(name) + name.length);
+    return isCompany(name) || isInstitution(name) || ofCompany.test(rest) || initials.test(rest);
+  };
+  const names = namesIn(text.slice(0, 600), { isFirst: true, isDefined: false }).filter(isParty);
   const [only, ...others] = names;
   const joined =
     only === undefined || others.length > 0 ? undefined : joinedName(text.slice(text.indexOf(only) + only.length));
@@ -112,12 +123,13 @@ function undefinedParties(text: string): Party[] {
 }
 
 const nextName = new RegExp(
-  String.raw`(?<!\p{L}|\p{L}-\s)${words.joining}(?!\p{L})|(?<=(?:[\p{Lu}.,;:)"'-]|Ltd|Limited|Inc|Corp|plc)\s{1,2}|^\s{0,2})${words.joiningNames}(?!\p{L})|;|(?<=[\s(])\(?\d{1,2}[.)]\s|&(?=\s)`,
+  String.raw`(?<!\p{L}|\p{L}-\s)${words.joining}(?!\p{L})|(?<=(?:[\p{Lu}.,;:)"'-]|Ltd|Limited|Inc|Corp|plc)\s{1,2}|^\s{0,2})${words.joiningNames}(?!\p{L})|;|(?<=[\s(])\(?\d{1,2}[.)]\s|(?<=[\s,])\((?:[a-z]|i{2,3}|iv|vi{0,3})\)\s|(?<=(?:[.,;)"']|Ltd|Limited|Inc|Corp|plc|LLC|LLP|GmbH)\s)&(?=\s)`,
   'gu',
 );
 
 /** `Acme, Inc., a Delaware corporation, Acme Ireland Limited, a company …`: a comma parts the parties of a list. */
-const afterDescription = /(?<=,\s(?:[Aa]n?|[Tt]he)\s(?:\p{L}[\p{L}.'-]*\s){0,6}\p{Ll}{4,}),\s(?=\p{Lu})/gu;
+const afterDescription =
+  /(?<=,\s(?:[Aa]n?|[Tt]he)\s(?:\p{L}[\p{L}.'-]*\s){0,6}\p{Ll}{4,}(?:,? as (?:the )?\p{Lu}\p{L}+)?),\s(?=\p{Lu})/gu;
 
 /** Names are at the beginning, or after `and`, a comma or a list number. */
 function namesIn(text: string, { isFirst, isDefined }: { isFirst: boolean; isDefined: boolean }): string[] {
@@ -141,5 +153,5 @@ function placesAfter(text: string, pattern: RegExp): number[] {
 }
 
 function startsWithName(text: string, isFirst: boolean): boolean {
-  return isFirst || /^[\s,;.]*(?:and\b|AND\b|\d|\p{Lu}\p{L}+)/u.test(text);
+  return isFirst || /^[\s,;.]*(?:and\b|AND\b|\(?\d|\([a-z]{1,3}\)\s|\p{Lu}\p{L}+)/u.test(text);
 }

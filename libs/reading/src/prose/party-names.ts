@@ -17,14 +17,16 @@ const companyWords = [
   'Fund',
 ];
 /** Between these letters contracts may print full stops. */
-const formLetters = 'LLC LLP LP PLC PLLC AG KG AB AS SE NA SPA ASA EURL OHG'.split(' ');
+const formLetters = 'LLC LLP LP PLC PLLC AG KG AB AS SE NA FSB SPA ASA EURL OHG'.split(' ');
 
 const end = String.raw`(?![\p{L}\d])\.?`;
 const form = `(?:${[...inBothCases(legalForms), ...formLetters.map(dotted), 'SpA'].join('|')})${end}`;
 const companyWord = `(?:${inBothCases(companyWords).join('|')})${end}`;
 const formAtEnd = new RegExp(String.raw`(?:^|[\s,.])${form}(?:[\s,]+${form})*`, 'u');
 const formAlone = new RegExp(`^${form}$`, 'u');
-const companyPattern = new RegExp(String.raw`(?:^|[\s,.])(?:${form}|${companyWord})`, 'u');
+/** A company may be called as its site: `Acme.com`. */
+const site = String.raw`\p{L}\.(?:com|net|org)$`;
+const companyPattern = new RegExp(String.raw`(?:^|[\s,.])(?:${form}|${companyWord})|${site}`, 'u');
 
 /** What follows a name and only describes it. */
 const descriptionPattern = new RegExp(
@@ -47,7 +49,7 @@ const descriptionPattern = new RegExp(
 );
 const role = `(?:${roles.vendorRole}|${roles.buyerRole}|company)`;
 const lead = new RegExp(
-  String.raw`^(?:[\s,.;:]|party [a-d]\s*:|${role}(?:'s)? name\s*:|the ${role}(?: (?:listed|named|identified|specified|described) (?:above|below|herein))?(?!\p{L})|${words.beforeName}(?!\p{L})|\(?\d{1,2}[).]|(?:i{1,3}|iv)[.)](?=\s)|\([a-z]\)|[-•])*\s*`,
+  String.raw`^(?:[\s,.;:]|party [a-d]\s*:|${role}(?:'s)? name\s*:|the ${role}(?: (?:listed|named|identified|specified|described) (?:above|below|herein))?(?!\p{L})|${words.beforeName}(?!\p{L})|\(?\d{1,2}[).]|(?:i{1,3}|iv)[.)](?=\s)|\((?:[a-z]|i{2,3}|iv|vi{0,3})\)|[-•]|solely for (?:the )?(?:limited )?purposes? [^,]{0,60},)*\s*`,
   'iu',
 );
 /** What a party is, before its name: `la ditta Acme S.r.l.` */
@@ -159,7 +161,7 @@ function withoutStop(text: string): string {
 
 function isName(text: string): boolean {
   return (
-    /^(?:[\p{Lu}\d]|\p{Ll}+[\p{Lu}\d]|[([]\p{Lu}[^()[\]]*[)\]] \p{L})/u.test(text) &&
+    /^(?:[\p{Lu}\d]|\p{Ll}+-?[\p{Lu}\d]|[([]\p{Lu}[^()[\]]*[)\]] \p{L})/u.test(text) &&
     /\p{L}{2}/u.test(text) &&
     text.length <= 110 &&
     !/\d\.\d/u.test(text) &&

@@ -13,7 +13,7 @@ export const opening = anyOf(String.raw`
   amongst
   among
   zwischen(?: der| dem)?
-  entre(?: les soussignés)?
+  entre(?: les soussigné(?:e)?s)?
   de una parte
   tra
   fra
@@ -72,7 +72,7 @@ export const endOfNames = anyOf(String.raw`
   the parties (?:hereby |hereto )?(?:agree|have)
   hereby agree
   sets? forth(?! (?:above|below|on|in the))
-  for the purposes?
+  (?<!solely )(?<!only )for the purposes?
   in consideration
   agree as follows
   definitions
@@ -167,15 +167,18 @@ export const beforeName = anyOf(String.raw`
   among
   amongst
   both
+  each of
   its
   their
   reseller
   party
   of the first part
+  the undersigned:?
+  on the (?:one|other) (?:hand|side|part)
   zwischen
   und
   entre
-  les soussignés
+  les soussigné(?:e)?s
   et
   la société (?:anonyme|par actions simplifiée|à responsabilité limitée)
   la société
@@ -301,6 +304,7 @@ export const describing = anyOf(String.raw`
   \(?d['’]ora in avanti
   \(?doravante
   org\.? ?nr
+  (?:A(?:BN|CN|RBN)|UEN|NZBN|CIN)(?=[ :]+[\dA-Z])
   CVR
   se sídlem
   \(?nedan
@@ -321,6 +325,6 @@ export const beforeRole = anyOf(`
 export const officerOf = anyOf(String.raw`
   (?:the )?(?:director|president|ceo|owner|chairman|manager|founder)\s+of
   (?:en su calidad de )?(?:president[ea]|alcalde(?:sa)?(?:-president[ea])?|director(?:a)?(?: general)?|gerente|rector(?:a)?) del?(?: la| excmo\.?)?
-  en (?:nombre y )?representación de(?: la (?:mercantil|sociedad|empresa|entidad))?
+  en (?:nombre y )?representación del?(?: la (?:mercantil|sociedad|empresa|entidad)| excmo\.?)?
   prowadząc\p{L}+ działalność gospodarczą pod (?:firmą|nazwą)
 `);

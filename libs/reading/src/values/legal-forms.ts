@@ -29,6 +29,15 @@ export const legalForms = listed(
     PLLC
     P\. ?C
     PBC
+    ULC
+    DAC
+    CLG
+    Bhd
+    Berhad
+    Aktiengesellschaft
+    Gesellschaft mit beschränkter Haftung
+    Spółka (?:z ograniczoną odpowiedzialnością|[Aa]kcyjna)
+    Sociedad (?:Anónima|Limitada)
     B\.?V
     N\.?V
     S\.?A

@@ -114,6 +114,7 @@ describe('the expiration date', () => {
     'The Services shall commence on May 1, 2026 and shall continue through April 30, 2027.',
     "The Consultant's engagement shall commence on May 1, 2026 and continue through April 30, 2027.",
     'Section 2 is amended by deleting "May 2, 2025" and inserting "April 30, 2027" as the expiration date of the Agreement.',
+    'Expected completion date: April 30, 2027',
     'The termination date of the Agreement is changed from May 2, 2025 to April 30, 2027.',
   ])('is read from: %s', (text) => {
     expect(best('expirationDate', text)).toBe('2027-04-30');
@@ -152,6 +153,19 @@ it.each([
   ['Il contratto ha durata di due anni a decorrere dal 1 maggio 2026.', '2026-05-01', undefined],
   ['Umowa zostaje zawarta na okres dwóch lat od dnia 1 maja 2026 r.', '2026-05-01', undefined],
   ['Avtalet gäller i två år från den 1 maj 2026.', '2026-05-01', undefined],
+  ['Das Mietverhältnis beginnt am 1. Mai 2026 und ist bis zum 30. April 2029 befristet.', '2026-05-01', '2029-04-30'],
+  ['Il servizio avrà inizio il 1 maggio 2026 e terminerà il 30 aprile 2029.', '2026-05-01', '2029-04-30'],
+  [
+    'O prazo de vigência é de três anos, com início na data de 1 de maio de 2026 e encerramento em 30 de abril de 2029.',
+    '2026-05-01',
+    '2029-04-30',
+  ],
+  [
+    'O contrato produz efeitos a 1 de maio de 2026 e mantém-se em vigor até 30 de abril de 2029.',
+    '2026-05-01',
+    '2029-04-30',
+  ],
+  ['Aftalen træder i kraft den 1. maj 2026 og udløber den 30. april 2029.', '2026-05-01', '2029-04-30'],
   ['Unser Angebot gilt bis zum 30. April 2029.', undefined, undefined],
 ])('the days of "%s" are %s and %s', (text, first, last) => {
   expect(best('effectiveDate', text)).toBe(first);
@@ -209,6 +223,7 @@ it.each([
   'El presente contrato se celebra el día 21 de marzo de 2024 entre Acme S.L. y Beta S.A.',
   'Deze overeenkomst is gesloten op 21 maart 2024 tussen Acme B.V. en Beta N.V.',
   'W dniu 21 marca 2024 r. w Krakowie pomiędzy Acme Sp. z o.o. a Beta S.A. została zawarta umowa.',
+  'Detta avtal har den 21 mars 2024 ingåtts mellan Acme AB och Beta AB.',
   'Detta avtal har ingåtts den 21 mars 2024 mellan Acme AB och Beta AB.',
   'O presente contrato é celebrado em 21 de março de 2024 entre Acme Lda. e Beta S.A.',
   "L'anno duemilaventiquattro, il giorno ventuno del mese di marzo (21/03/2024), nella residenza municipale",

@@ -118,6 +118,7 @@ const cues: Record<DateField, Cue[]> = {
       score: 3.5,
       before: /\b(?:expiration|expiry|termination|end) date"?\)?[\s:,]*(?:shall |is |be |mean(?:s)? |of )*$/iu,
     },
+    { score: 2, before: /^[^a-z]{0,20}(?:(?:expected|estimated|planned|scheduled|target) )?completion date[:\s]*$/iu },
     {
       score: 3,
       before: new RegExp(

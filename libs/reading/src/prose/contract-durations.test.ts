@@ -15,6 +15,7 @@ describe('the term', () => {
     ['This Agreement shall continue in effect for a period of twelve (12) months following the Effective Date.', 12],
     ['This agreement shall be for a term of five years. It may be renewed for one year with sixty days notice.', 60],
     ['Term. 24 months from the date hereof unless earlier terminated.', 24],
+    ['This Agreement is effective May 1, 2026 and shall terminate three (3) years thereafter.', 36],
     ['The Agreement commences on its execution and ends after a period of 18 months.', 18],
     ['It shall be effective on 1 May 2026 and shall have a duration of two years.', 24],
     ['Umowa zostaje zawarta na okres dwóch lat od dnia podpisania.', 24],

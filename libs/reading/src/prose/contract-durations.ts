@@ -51,7 +51,8 @@ const cues: Record<DurationField, Cue[]> = {
     {
       score: 2.5,
       before: /\b(?:expires?|terminates?|ends?)\s*$/iu,
-      after: /^\s*(?:from|after|following)\b[^.;]{0,12}\b(?:effective|date|commencement|execution|signing)\b/iu,
+      after:
+        /^\s*(?:thereafter\b|later\b|(?:from|after|following)\b[^.;]{0,12}\b(?:effective|date|commencement|execution|signing)\b)/iu,
     },
     { score: 2.2, before: /\b(?:effective|in (?:full )?(?:force|effect))\b[^.;]{0,60}\bfor\b[^.;]{0,30}$/iu },
     { score: 1, before: /\bfor (?:an? )?(?:additional |further )?$/iu },

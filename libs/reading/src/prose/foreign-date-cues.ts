@@ -4,26 +4,28 @@ import type { Cue } from './cue.ts';
 /** Before the first day of a contract, in German, French, Spanish, Italian, Dutch, Portuguese, Swedish, Danish and Polish. */
 const begins = anyOf(String.raw`
   (?:tritt|treten) (?:\p{L}+ ){0,4}(?:am|zum|mit dem)
-  beginnt (?:\p{L}+ ){0,3}(?:am|zum|mit dem)
+  (?:beginnt|startet) (?:\p{L}+ ){0,3}(?:am|zum|mit dem)
   mit wirkung (?:ab|vom|zum)(?: dem)?
   gilt (?:ab|vom)(?: dem)?
   laufzeit (?:ab|vom)(?: dem)?
   (?:prend(?:ra)?|prenant) effet (?:le|au|du|à compter du|à partir du|à la date du)
   entre(?:ra)? en vigueur (?:le|au|à compter du|à partir du|à la date du)
-  commence(?:ra)? (?:à courir )?(?:le|à compter du)
+  (?:commence|débute)(?:ra)? (?:à courir )?(?:le|à compter du)
   (?:mise|mis) en service (?:le|au|à compter du)
   entra(?:rá)? en vigor (?:el|desde el|con fecha|a partir del)(?: día)?
   (?:surtirá|surte) efectos? (?:el|desde el|a partir del)(?: día)?
   (?:vigencia|duración|vigente|efectos) (?:\p{L}+ ){0,4}desde el(?: día)?
-  comenzará (?:el|a partir del)(?: día)?
+  (?:comenzará|(?:se )?inicia(?:rá)?|dará comienzo) (?:el|a partir del)(?: día)?
   (?:decorre|decorrerà|decorrenza|effetto|valido) (?:a partire )?dal(?: giorno)?
   entra in vigore (?:il|dal|in data)(?: giorno)?
+  (?:(?:ha|avrà) inizio|inizia|inizierà) (?:il|dal|in data)(?: giorno)?
   treedt (?:\p{L}+ ){0,3}in werking (?:op|per|met ingang van)
   gaat (?:\p{L}+ ){0,3}in (?:op|per|met ingang van)
-  (?:vangt aan|ingaande|aanvangend) (?:op|per)
+  (?:vangt aan|ingaande|aanvangend|begint|start) (?:op|per)
   met ingang van
   (?:entra|entrará) em vigor (?:em|a|no dia|a partir de|na data de)
-  (?:tem|terá|com) início (?:em|a|no dia)
+  (?:tem|terá|com) início (?:em|a|no dia|na data de)
+  produz(?:irá)? efeitos (?:em|a|desde|a partir de)
   gäller (?:\p{L}+ ){0,2}från(?: och med)?(?: den)?
   träder (?:\p{L}+ ){0,2}i kraft(?: den)?
   gælder (?:\p{L}+ ){0,2}fra(?: den)?
@@ -44,9 +46,9 @@ const ends = anyOf(String.raw`
   (?:scade|scadrà|termina|terminerà|cessa|cesserà|scadenza) (?:il|al|in data|alla data del)(?: giorno)?
   eindigt (?:\p{L}+ ){0,3}(?:op|per)
   loopt (?:\p{L}+ ){0,2}(?:af op|tot(?: en met)?)
-  (?:termina(?:rá|ndo)?|cessa(?:rá)?|expira(?:rá)?|vence|término) (?:em|a|no dia)
+  (?:termina(?:rá|ndo)?|cessa(?:rá)?|expira(?:rá)?|vence|término|encerramento) (?:em|a|no dia|na data de)
   upphör(?:\p{L}+ ){0,2} (?:att gälla )?(?:den)?
-  ophører(?: den)?
+  (?:ophører|udløber)(?: den)?
   utløper(?: den)?
   wygasa(?: z)?(?: dniem| dnia)?
   obowiązuje do(?: dnia)?
@@ -80,6 +82,7 @@ const contract = anyOf(String.raw`
   \p{L}*vertrag(?:s|es)?
   \p{L}*vereinbarung
   \p{L}*laufzeit
+  \p{L}*verhältnis(?:ses)?
   vertragsdauer
   contrat
   convention
@@ -200,6 +203,11 @@ export const foreignDateCues: Record<'agreementDate' | 'effectiveDate' | 'expira
     { score: 2.5, before: onDay, after: betweenParties },
     {
       score: 2.5,
+      before: /(?<!\p{L})(?:har|er)(?: denna dag,?)? den\s*$/u,
+      after: /^\s*(?:ingåtts|ingått|träffats|slutits|indgået|inngått)(?!\p{L})/u,
+    },
+    {
+      score: 2.5,
       before: /(?<!\p{L})(?:wird|wurde|haben|schließen)(?: heute,?)? am\s*$/u,
       after: /^[^.;]{0,60}(?:\p{L}*[Vv]ertrag|\p{L}*[Vv]ereinbarung)(?!\p{L})/u,
     },
@@ -229,6 +237,7 @@ export const foreignDateCues: Record<'agreementDate' | 'effectiveDate' | 'expira
         'iu',
       ),
     },
+    { score: 2.5, before: /(?<!\p{L})bis(?: zum)?\s*$/iu, after: /^\s*befristet(?!\p{L})/u },
     {
       score: 2,
       before: /(?<!\p{L})(?:sopimus|voimassa)(?!\p{L}).*$/iu,

@@ -2,6 +2,7 @@ import { addressPart, country, department } from './address-words.ts';
 import { legalForms } from './legal-forms.ts';
 import { inBrackets, isPlaceholder } from './placeholder.ts';
 import { salesPerson } from './sales-person.ts';
+import { formalSalutation, greeting } from './salutation.ts';
 import { anyOf } from './word-list.ts';
 
 const legalForm = new RegExp(String.raw`(?<![\p{L}\d_])(?:${legalForms.join('|')}|company)(?![\p{L}\d_])\.?`, 'iu');
@@ -90,25 +91,7 @@ const otherField = new RegExp(
 );
 /** Words in small letters before the full stop: a sentence. */
 const sentence = /^\S+(?: \S+){2,} \p{Ll}+\.$/u;
-const salutation = new RegExp(
-  String.raw`^${anyOf(String.raw`
-    dear
-    hi
-    hello
-    hallo
-    bonjour
-    hola
-    sehr geehrte[rs]?
-    geachte
-    gentile
-    estimad[oa]s?
-    madame, monsieur
-    exm[oa]s?\.?(?:\(s\))?
-    messrs\.?
-    spett(?:abile|\.?le)?
-  `)}\s`,
-  'iu',
-);
+const salutation = new RegExp(String.raw`^(?:${formalSalutation}|${greeting}|messrs\.?|spett(?:abile|\.?le)?)\s`, 'iu');
 const price = /[$€£¥₹]\s?\d|\d\s?[€£]/u;
 /** After a name, a street that ends in its number or begins with it: `, Seeweg 12`, ` — 14 rue des Arts`. */
 const numberedStreet =

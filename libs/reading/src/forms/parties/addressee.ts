@@ -4,6 +4,7 @@ import { isOpenName } from '../labels/join-wrapped.ts';
 import { hasLegalForm, isAddress, isNameRest, isProperName, parsePartyName } from '../../values/party-name.ts';
 import { splitAtColumns } from '../labels/split-at-columns.ts';
 import { salesPerson } from '../../values/sales-person.ts';
+import { formalSalutation, greeting } from '../../values/salutation.ts';
 import type { Candidate } from '../../candidate.ts';
 import type { Line, Segment } from '../../layout/line.ts';
 import { anyOf } from '../../values/word-list.ts';
@@ -39,17 +40,7 @@ const ofSeller = new RegExp(String.raw`^(?:\p{L}+ )?${salesPerson}$`, 'iu');
 
 /** With these words the text of a letter or a mail begins. */
 const salutation = new RegExp(
-  String.raw`^(?:${anyOf(String.raw`
-    dear
-    sehr geehrte\p{L}*
-    (?:madame|monsieur)\p{P}
-    estimad[oa]s?
-    geachte
-    gentil[ei]
-    egregi[ao]
-    prezad[oa]s?
-    exm[oa]s?
-  `)}|(?:hi|hello|hallo|hei|hej|bonjour|hola|ciao|olá|beste)(?: \p{Lu}\p{L}+){0,3}[,!:]?$)(?!\p{L})`,
+  String.raw`^(?:${formalSalutation}|${greeting}(?: \p{Lu}\p{L}+){0,3}[,!:]?$)(?!\p{L})`,
   'iu',
 );
 

@@ -1,4 +1,5 @@
 import { isSame } from '../values/sums.ts';
+import { periodsOfTerm } from './periods-of-term.ts';
 import type { SumOptions } from './resolve-sums.ts';
 
 const maxParts = 12;
@@ -13,8 +14,7 @@ type Around = { sums: SumOptions; months: number | undefined };
 export function fitsTotal(amount: number, total: number, { sums, months }: Around): boolean {
   const { totals, lists, discounts, taxes } = sums;
   if ([...discounts, ...taxes].some(({ value }) => isSame(amount, total + value.minor))) return true;
-  const periods = months === undefined ? [] : [months / 12, months / 3, months];
-  if (periods.some((count) => count > 1 && Number.isInteger(count) && isSame(amount * count, total))) return true;
+  if (periodsOfTerm(months).some((count) => isSame(amount * count, total))) return true;
   const parts = [...totals, ...lists].filter(({ value }) => value.minor > 0 && value.minor < total);
   return addsUp(
     total - amount,

@@ -1,5 +1,6 @@
 import type { Candidate } from '../candidate.ts';
 import { isSame } from '../values/sums.ts';
+import { periodsOfTerm } from './periods-of-term.ts';
 import type { Option } from './pool.ts';
 
 /** A total that follows from a price of one year or month is likely, but never sure: prices may rise, years be free. */
@@ -18,12 +19,12 @@ export function totalsOverTerm(candidates: readonly Candidate[], term: number | 
   });
 }
 
-/** Next to the whole, an amount of one month or year is not the total. */
+/** Next to the whole, an amount of one month, quarter or year is not the total. */
 const ofOnePeriod = -2.5;
 
 /** Totals of which those that come to another one over the months or years of the term are doubted. */
 export function doubtPeriods(totals: readonly Option<'total'>[], term: number | undefined): Option<'total'>[] {
-  const counts = term === undefined ? [] : [term, term / 12].filter((count) => count > 1 && Number.isInteger(count));
+  const counts = periodsOfTerm(term);
   const isPeriod = (minor: number) =>
     counts.some((count) => totals.some(({ value, score }) => score > 0 && isSame(value.minor, minor * count)));
   return totals.map((option) =>

@@ -164,7 +164,7 @@ export const easternHeadings = [
     'unitPrice',
     anyOf(`
       (?:jednotková|jedn) cena(?: bez dph)?
-      cena ?(?:za|/) ?(?:jednotku|mj|kus|ks|uživatele|licenci|1 ?ks|rok|měsíc|mesiac)(?: bez dph)?
+      cena ?(?:za|/) ?(?:jednotku|m ?j|kus|ks|uživatele|licenci|1 ?ks|rok|měsíc|mesiac)(?: bez dph)?
       cena (?:mj|jedn)(?: bez dph)?
       (?:à|a|yksikkö|kpl)[ -]?hinta(?: ?\\(?(?:alv 0 ?%?|veroton)\\)?)?
       hinta(?: ?/ ?.{2,20})?(?: (?:alv 0 ?%?|veroton))?
@@ -182,7 +182,7 @@ export const easternHeadings = [
     anyOf(`
       (?:cena )?(?:celkem|spolu)(?: bez dph)?
       (?:celková|celkem) cena(?: bez dph)?
-      cena bez dph(?: celkem| spolu)?
+      (?:cena )?bez dph(?: celkem| spolu)?
       částka(?: bez dph)?
       suma(?: bez dph)?
       (?:yhteensä|summa|kokonaishinta|rivisumma)(?: (?:alv 0 ?%?|veroton))?

@@ -11,6 +11,10 @@ export const westernHeadingWords = listed(`
   metrik
   nutzungsmetrik
   gebühr
+  vergütung
+  entgelt
+  nutzungsmenge
+  abnahmemenge
   monatsgebühr
   jahresgebühr
   canone

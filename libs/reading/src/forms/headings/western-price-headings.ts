@@ -34,7 +34,7 @@ export const westernPriceHeadings = [
       (?:stuks?|eenheids)?prijs(?: per .{2,30})?
       (?:einheits|netto-?einzel|einzelnetto|vk-?)preis
       einzelbetrag
-      (?:monats|jahres|(?:monat|jähr)liche )?gebühr(?: (?:pro|je) .{2,30})?
+      (?:monats|jahres|(?:monat|jähr)liche )?(?:gebühr|vergütung|entgelt)(?: (?:pro|je) .{2,30})?
       canone(?: (?:mensile|annuo))?
       stückkosten
       preis (?:je|pro) (?:einheit|stück|lizenz|nutzer)
@@ -127,7 +127,7 @@ export const westernPriceHeadings = [
   [
     'quantity',
     anyOf(`
-      menge
+      (?:nutzungs|abnahme)?menge
       (?:nutzungs|lizenz)?umfang
       anzahl(?: (?:der )?(?:nutzer|benutzer|lizenzen|user|plätze))?
       (?:nutzer|benutzer|lizenzen)(?:anzahl)?

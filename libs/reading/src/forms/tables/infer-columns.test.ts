@@ -113,3 +113,27 @@ test('of totals for a month and for a year, which only their headings name, thos
   ])
     expect(itemsOf(head, ...rows)).toEqual(guards);
 });
+
+test('of amounts of which one and a tax come to the other, that without the tax is the total', () => {
+  const head = 'Product            Qty        Blip         VAT          Total';
+  const rows = [
+    'Guard              20         2,000.00     400.00       2,400.00',
+    'Vault              15         750.00       150.00       900.00',
+  ];
+  expect(itemsOf(head, ...rows).map(({ total }) => total)).toEqual([2_000_00, 750_00]);
+});
+
+test('numbers below the second word of a heading are quantities, not units', () => {
+  const head = 'Product            Qty        Unit         Price        Total';
+  const rows = ['Guard                         20           $100.00      $2,000.00'];
+  expect(itemsOf(head, ...rows)).toEqual([{ ...guard, total: 2_000_00 }]);
+});
+
+test('where another column reaches into that of the totals, what multiplies is the total', () => {
+  const head = 'Product            Qty        Price        Total';
+  const rows = [
+    'Guard              20         $100.00      $2,000.00',
+    'Vault              15         $50.00       $67.50 $750.00',
+  ];
+  expect(itemsOf(head, ...rows).map(({ total }) => total)).toEqual([2_000_00, 750_00]);
+});

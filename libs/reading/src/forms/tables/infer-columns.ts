@@ -2,6 +2,7 @@ import type { ColumnRole } from '../headings/column-role.ts';
 import { applied, isNear } from './price-arithmetic.ts';
 import { readRow } from './row-values.ts';
 import type { RowValues } from './row-values.ts';
+import { highestTax, isSame } from '../../values/sums.ts';
 import type { Style } from '../../style-of.ts';
 import { cellText } from '../../layout/cell-text.ts';
 import type { Table } from '../../layout/tables-of.ts';
@@ -21,7 +22,10 @@ const maxUnknown = 6;
 
 /** What columns with unknown headings hold, as their cells tell: names, quantities, prices of one, totals. */
 export function inferColumns(table: PriceTable, style: Style): PriceTable {
-  return withTotal(withProven(withOneTotal(withCodes(withNames(table)), style), style), style);
+  return withTotal(
+    withProven(withNetTotal(withOneTotal(withCounted(withCodes(withNames(table))), style), style), style),
+    style,
+  );
 }
 
 /** Without a column of names, the first one of words holds them. */
@@ -43,6 +47,25 @@ function withCodes(table: PriceTable): PriceTable {
   return isFilled && others.length === 0 ? withRoles(table, new Map([[only, 'sku']])) : table;
 }
 
+/** Under `Count of units`, read as two headings, the numbers may stand below the second. */
+function withCounted(table: PriceTable): PriceTable {
+  const [quantity, unit] = (['quantity', 'unit'] as const).map((wanted) =>
+    table.columns.findIndex(({ role }) => role === wanted),
+  );
+  if (quantity === undefined || unit === undefined || Math.min(quantity, unit) < 0) return table;
+  const isEmpty = textsOf(table, quantity).every((text) => text === '');
+  const isOfNumbers = isMostly(textsOf(table, unit), (text) => /^\d+(?:[.,]\d+)?$/u.test(text));
+  return isEmpty && isOfNumbers
+    ? withRoles(
+        table,
+        new Map([
+          [quantity, 'unit'],
+          [unit, 'quantity'],
+        ]),
+      )
+    : table;
+}
+
 function isCode(text: string): boolean {
   return /^[A-Z\d][A-Z\d ./_-]*$/u.test(text) && /[\d-]/u.test(text);
 }
@@ -56,6 +79,42 @@ function withOneTotal(table: PriceTable, style: Style): PriceTable {
     .filter((changed) => multiplies(changed, style));
   const [only, ...others] = ways;
   return only !== undefined && others.length === 0 ? only : table;
+}
+
+/** What may stand in a column of prices before tax that no heading tells, or a wrong one. */
+const mayBeNet = new Set<ColumnRole | undefined>([
+  undefined,
+  'unit',
+  'other',
+  'listTotal',
+  'netUnitPrice',
+  'unitPrice',
+]);
+
+/** Where a price and its tax come to the total in all rows, the price is the total, and that with tax another amount. */
+function withNetTotal(table: PriceTable, style: Style): PriceTable {
+  const [grosses, taxes, nets] = [
+    (role?: ColumnRole) => role === 'total',
+    (role?: ColumnRole) => role === 'tax',
+    (role?: ColumnRole) => role === 'total' || mayBeNet.has(role),
+  ].map((is) => table.columns.flatMap(({ role }, at) => (is(role) ? [at] : [])));
+  for (const gross of grosses ?? []) {
+    const net = nets?.find((at) => taxes?.some((tax) => isTaxedBy(table, [at, tax, gross], style)));
+    if (net === undefined) continue;
+    const others = new Map((grosses ?? []).map((at) => [at, 'other' as ColumnRole]));
+    return withRoles(table, others.set(net, 'total'));
+  }
+  return table;
+}
+
+/** Whether the tax is a plausible part, and comes to the third amount with the first, in every row that has all three. */
+function isTaxedBy(table: PriceTable, columns: readonly number[], style: Style): boolean {
+  const rows = table.rows.map((row) => columns.map((at) => wholeAmount(cellText(row, at), style)?.money.minor ?? 0));
+  const whole = rows.filter((amounts) => amounts.every((minor) => minor > 0));
+  return (
+    whole.length > 0 &&
+    whole.every(([net = 0, tax = 0, gross = 0]) => isSame(net + tax, gross) && tax <= net * highestTax)
+  );
 }
 
 function isWorded(text: string): boolean {

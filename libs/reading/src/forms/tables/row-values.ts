@@ -62,6 +62,7 @@ export function readRow(table: Table<ColumnRole>, row: Row, style: Style): RowVa
     ...sumOfParts(table, row, style),
     ...datesOf(cell, style),
   };
+  Object.assign(values, multipliedOf(values, cell('total'), style));
   const sku = cell('sku')?.text ?? code;
   const billing = cell('billing')?.text;
   if (values.name === '' && sku !== undefined) values.name = sku;
@@ -236,6 +237,18 @@ function lowerTotal(cell: Cell | undefined, style: Style): Partial<RowValues> {
   const [first, second] = bothAmounts(cell, style);
   const isOne = first !== undefined && second !== undefined && isDiscounted(cell?.text ?? '');
   return isOne ? { listTotal: first, total: second } : {};
+}
+
+/** Where columns of other amounts reach into that of the totals, the amount to which quantity and price multiply. */
+function multipliedOf(
+  { quantity = 0, unitPrice = 0 }: RowValues,
+  cell: Cell | undefined,
+  style: Style,
+): Partial<RowValues> {
+  const [first, ...others] = findMoneyInCell(cell?.text ?? '', style);
+  const product = Math.round(quantity * unitPrice);
+  if (first === undefined || product === 0 || first.money.minor === product) return {};
+  return others.some(({ money }) => money.minor === product) ? { total: product } : {};
 }
 
 /** Two amounts of one cell, the second lower than the first. */

@@ -42,7 +42,7 @@ const prices = anyOf(`
   value
 `);
 const verbs = anyOf(`
-  (?:is|are|shall|will)(?: be)?
+  (?:is|are|shall|will)(?: (?:therefore|thus|hence|accordingly|then))?(?: be)?
   equal to
   amounts? to
   comes? to

@@ -139,6 +139,19 @@ it('reads what a sentence calls the total, and no other amount', () => {
   expect(best('The total fees of the first year are $5.00.', 'total')).toBeUndefined();
 });
 
+it('reads what the whole order therefore comes to', () => {
+  const text =
+    'The total subscription fee for the initial term is $342,000. The aggregate amount payable under this order is therefore $390,500.';
+  expect(findInProse(asLines(text)).map(({ value }) => value)).toContainEqual({ minor: 39_050_000, currency: 'USD' });
+});
+
+it.each(['renovando-se automaticamente por períodos iguais', 'et se renouvelle pour des périodes identiques'])(
+  'renews for as long as the term in other languages: %s',
+  (text) => {
+    expect(best(`The contract has an initial term of 24 months, ${text}.`, 'renewalTerm')).toBe(24);
+  },
+);
+
 it('ends no contract before it begins: an earlier one ended then', () => {
   const text =
     'Your maintenance agreement expires on April 30, 2026. We agree to renew the agreement for the period May 1, 2026 through April 30, 2027.';

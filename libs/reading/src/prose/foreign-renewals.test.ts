@@ -63,3 +63,23 @@ it.each(['Die Frist verlängert sich um die Dauer der Störung.', 'La licence es
     expect(found(text)).toEqual({});
   },
 );
+
+it.each([
+  ['Aftalen fornyes automatisk for 12 måneder ad gangen, medmindre den opsiges med 2 måneders varsel.', 12, 60],
+  ['Uppsägningstid 3 månader, annars förlängs avtalet med 12 månader i taget.', 12, 90],
+  ['Smlouva se automaticky prodlužuje o 12 měsíců, pokud není vypovězena nejpozději 2 měsíce před koncem.', 12, 60],
+  ['Договор автоматически продлевается на 12 месяцев, если не расторгнут не позднее чем за 30 дней.', 12, 30],
+  ['Договір автоматично продовжується на 12 місяців, якщо не розірваний не пізніше ніж за 30 днів до кінця.', 12, 30],
+  ['Договорът се подновява автоматично за 12 месеца, освен ако не бъде прекратен най-малко 30 дни преди края.', 12, 30],
+  ['Η σύμβαση ανανεώνεται αυτόματα για 12 μήνες, εκτός εάν καταγγελθεί τουλάχιστον 30 ημέρες πριν.', 12, 30],
+  ['Sopimus uusiutuu automaattisesti 12 kuukauden ajaksi, ellei sitä irtisanota vähintään 30 päivää ennen.', 12, 30],
+])('in another language: %s', (text, renewalTerm, noticePeriod) => {
+  expect(found(text)).toEqual({ autoRenew: true, renewalTerm, noticePeriod });
+});
+
+it.each(['Договор не продлевается автоматически.', 'Aftalen fornyes ikke.', 'Договорът не се подновява автоматично.'])(
+  'in another language does not renew: %s',
+  (text) => {
+    expect(found(text)).toEqual({ autoRenew: false });
+  },
+);

@@ -5,7 +5,7 @@ import { quoteOf, sentenceAt, type Flow, type Span } from './flow.ts';
 
 type RenewalField = 'autoRenew' | 'renewalTerm' | 'noticePeriod';
 
-/** Words for a renewal in German, French, Spanish, Italian, Dutch, Portuguese, Swedish, Danish and Polish. */
+/** Words for a renewal in other languages than English. */
 const renewal = anyOf(String.raw`
   verl[äa]nger(?:t|n|e|ung\p{L}*)
   vertragsverlängerung
@@ -27,11 +27,32 @@ const renewal = anyOf(String.raw`
   förläng(?:s|ning)
   förnyas
   forlænges
-  fornyes
-  forlenges
+  forny(?:es|else)
+  forlenge(?:s|lse)
   przedłuż(?:a|eni[ea]|on[ay]|any)
   odnawia(?:n[ay])?
   odnowieni[ea]
+  prodlužuje
+  prodlouž(?:í|ena?|ení)
+  obnovuje
+  predlžuje
+  predĺž[ie]
+  yenilen\p{L}+
+  uzatıl\p{L}+
+  (?:meg)?hosszabbod\p{L}+
+  megújul\p{L}*
+  (?:pre|re)înnoi\p{L}*
+  prelung\p{L}+
+  uusi(?:ntuu|utuu)
+  продл(?:ева\p{L}+|[её]н\p{L}*|ит\p{L}*)
+  пролонг\p{L}+
+  продовж(?:ує|ено|ен)\p{L}*
+  подовж(?:ує|ено)\p{L}*
+  подновя\p{L}+
+  удължава\p{L}*
+  ανανεών\p{L}+
+  ανανέωση\p{L}*
+  παρατείν\p{L}+
 `);
 /** Words that say that it comes without anybody's doing. */
 const tacit = anyOf(String.raw`
@@ -43,6 +64,17 @@ const tacit = anyOf(String.raw`
   tacit[oa](?:mente)?
   stilzwijgend(?:e)?
   automatycznie
+  automaticky
+  otomatik(?: olarak)?
+  kendiliğinden
+  automatikusan
+  (?:în mod )?automat
+  automaattisesti
+  автоматически
+  автоматично
+  αυτ[όο]ματα
+  αυτοδικα[ίι]ως
+  σιωπηρ\p{L}+
 `);
 /** Words for the objection without which it comes. */
 const unless = anyOf(String.raw`
@@ -68,6 +100,34 @@ const unless = anyOf(String.raw`
   chyba że
   o ile
   jeżeli
+  sonst
+  andernfalls
+  faute de
+  sinon
+  altrimenti
+  de lo contrario
+  caso contrário
+  annars
+  ellers
+  w przeciwnym razie
+  pokud
+  ledaže
+  jinak
+  ak
+  inak
+  aksi (?:halde|takdirde)
+  sürece
+  kivéve
+  amennyiben
+  dacă
+  ellei
+  jollei
+  если
+  при отсутствии
+  якщо
+  (?:освен )?ако
+  εκτ[όο]ς (?:ε[άα]ν|αν)
+  εφ[όο]σον
 `);
 /** The same said of no renewal. */
 const denied = new RegExp(
@@ -86,6 +146,14 @@ const denied = new RegExp(
     não (?:se |será )?(?:${tacit} )?${renewal}
     sem (?:${tacit} )?${renewal}
     förlängs inte
+    (?:fornyes|forlenges|forlænges) ikke
+    ingen (?:\p{L}+ )?(?:förlängning|förnyelse|fornyelse|forlengelse|forlængelse)
+    nie (?:${tacit} )?${renewal}
+    (?:se )?ne${renewal}
+    не (?:се )?(?:${tacit} )?${renewal}
+    без (?:${tacit} )?${renewal}
+    δεν (?:${tacit} )?${renewal}
+    nu se ${renewal}
   `)}(?!\\p{L})`,
   'iu',
 );
@@ -115,12 +183,30 @@ const notice = anyOf(String.raw`
   senest
   wypowiedzeni[ea]
   co najmniej
+  okres(?:em)? wypowiedzenia
+  nejpozději
+  nejméně
+  alespoň
+  výpovědní (?:lhůta|doba|lhůtou)
+  najneskôr
+  en az
+  legalább
+  felmondási (?:idő|határidő)
+  cel puțin
+  viimeistään
+  vähintään
+  irtisanomisaika
+  не (?:позднее|менее)(?: чем)?(?: за)?
+  не (?:пізніше|менше)(?: ніж)?(?: за)?
+  не по-късно от
+  най-малко
+  τουλ[άα]χιστον
 `);
 const noticeBefore = new RegExp(`(?<!\\p{L})${notice}(?!\\p{L})[^.;\\d]{0,25}$`, 'iu');
 const noticeAfter =
-  /^\s*(?:vor(?:her)?|zum|avant|antes|de antelación|de antecedência|prima|voor(?:af)?|före|før|przed|de préavis|di preavviso)(?!\p{L})/iu;
+  /^\s*(?:vor(?:her)?|zum|avant|antes|de antelación|de antecedência|prima|voor(?:af)?|före|før|przed|de préavis|di preavviso|varsel|uppsägningstid|opsigelse|oppsigelse|před|pred|předem|önce(?:sinden|den)?|előtt\p{L}*|înainte|ennen|до|преди|предизвестие|πριν)(?!\p{L})/iu;
 const byLength =
-  /(?<!\p{L})(?:met|um(?: jeweils)?|jeweils um|für|med|o|voor|de|di|por|per)\s*(?:telkens |jeweils |weitere |nog |ytterligare |kolejne )?$/iu;
+  /(?<!\p{L})(?:met|um(?: jeweils)?|jeweils um|für|med|o|na|voor|de|di|por|per|for|на|για)\s*(?:telkens |jeweils |weitere |nog |ytterligare |kolejne |další(?:ch)? |следующие |нови )?$/iu;
 const verbAfter = new RegExp(`^[^.;,\\d]{0,15}?${renewal}(?!\\p{L})`, 'iu');
 const yearly =
   /(?<!\p{L})(?:jährlich|jeweils (?:um )?ein(?:es)? jahr|périodes? annuelles?|annuellement|d['’]année en année|(?:períodos?|periodos?) anuales?|anualmente|anno in anno|periodi annuali|annualmente|jaarlijks|períodos? anua(?:l|is))(?!\p{L})/iu;

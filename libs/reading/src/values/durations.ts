@@ -22,18 +22,18 @@ const kindOfTime =
   '(?:(?:calendar|business|working|consecutive|full|contract|whole|complete|banking|additional|further|more|successive|subsequent|weitere[nrs]?|volle[nrs]?|verdere|nieuwe?|ytterligare|kolejn\\p{L}{1,3})[ -]){0,2}';
 /** Units in Czech, Slovak, Finnish, Turkish, Romanian, Croatian, Slovenian, Hungarian, Russian, Ukrainian, Bulgarian and Greek, by what they are. */
 const easternUnits: [unit: DurationUnit, words: string][] = [
-  ['day', 'dn(?:í|ů|i)|dňov|päivää|gün|zile|dana|nap|дн(?:ей|я|ів|і)|день|ημ[έε]ρ(?:α|ες)'],
+  ['day', 'dn(?:í|ů|i)|dňov|päivä[än]|gün|zile|dana|nap(?:pal|ra)?|дн(?:ей|я|ів|[иі])|день|ημ[έε]ρ(?:α|ες)'],
   ['week', 'недел[ьияю]|тиж(?:нів|ні|день)|седмици|εβδομάδες'],
   [
     'month',
-    'měsíc(?:ů|e)?|mesiac(?:ov|e)?|kuukautta|kuukausi|kk|ay|luni|mjesec[ai]?|mesec(?:ev|a|i)?|hónap|мес(?:\\.|яц(?:ев|а)?|ец[аи]?)?|міс(?:\\.|яц(?:ів|і|ь))?|μ[ήη]ν(?:α|ες)',
+    'měsíc(?:ů|e)?|mesiac(?:ov|e)?|kuukautta|kuukausi|kuukauden|kk|ay|luni|mjesec[ai]?|mesec(?:ev|a|i)?|hónap(?:pal|ra)?|мес(?:\\.|яц(?:ев|а)?|ец[аи]?)?|міс(?:\\.|яц(?:ів|і|ь))?|μ[ήη]ν(?:α|ες)',
   ],
   [
     'year',
-    'rok(?:y|ov|ů)?|vuotta|vuosi|yıl|ani|godin[aeu]|év|лет|год(?:а|ини?)?|рок(?:ів|и|у)?|р[іи]к|[έε]τ(?:ος|η)|χρ[όο]ν(?:ος|ια)',
+    'rok(?:y|ov|ů)?|vuotta|vuosi|vuoden|yıl|ani|godin[aeu]|év|лет|год(?:а|ини?)?|рок(?:ів|и|у)?|р[іи]к|[έε]τ(?:ος|η)|χρ[όο]ν(?:ος|ια)',
   ],
 ];
-const unitPattern = `(?<unit>${easternUnits.map(([, words]) => words).join('|')}|days?|weeks?|wks?|months?|mths?|mos?|quarters?|years?|yrs?|yr|monate?n?|mois|meses|mesi|maand(?:en)?|(?:vertrags|laufzeit)?jahre?n?|jaar|ann[io]|ans?|années?|años?|anos?|år|tagen?|wochen?|jours?|días?|dias?|giorn[io]|dagen|dagar|dage|dager|dni|dzień|veckor|mån(?:ad(?:er)?)?|måned(?:er)?|mdr|miesi(?:ąc|ące|ęcy)|lata?)(?!\\p{L})`;
+const unitPattern = `(?<unit>${easternUnits.map(([, words]) => words).join('|')}|days?|weeks?|wks?|months?|mths?|mos?|quarters?|years?|yrs?|yr|monate?n?|mois|meses|mesi|maand(?:en)?|(?:vertrags|laufzeit)?jahre?n?|jaar|ann[io]|ans?|années?|años?|anos?|år|tagen?|wochen?|jours?|días?|dias?|giorn[io]|dagen|dag(?:ar|e|er)s?|dni|dzień|veckors?|ug(?:e|er)s?|uk(?:e|er)s?|mån(?:ad(?:er)?s?)?|måned(?:er)?s?|mdr|miesi(?:ąc|ące|ęcy)|lata?)(?!\\p{L})`;
 /** Days on which people work, in one word: `30 Werktage`. */
 const workingDay = anyOf(`
   (?:bank)?arbeitstage?n?
@@ -182,7 +182,7 @@ function unitOf(text: string): DurationUnit {
   const letter = text[0]?.toLowerCase();
   if (/jahre?n?$/iu.test(text)) return 'year';
   if (letter === 'd' || /^(?:tag|jour|giorn)/iu.test(text)) return 'day';
-  if (letter === 'w' || letter === 'v') return 'week';
+  if (letter === 'w' || letter === 'v' || letter === 'u') return 'week';
   if (letter === 'q') return 'quarter';
   return letter === 'm' ? 'month' : 'year';
 }

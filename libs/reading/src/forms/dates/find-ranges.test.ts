@@ -173,3 +173,20 @@ test('the term would start, and a length in words behind its figures', () => {
     ['term', 24],
   ]);
 });
+
+test.each([
+  'The extended term shall end on May 1, 2027.',
+  'The services will continue through and including May 1, 2027.',
+  'Die Lizenzen gelten bis einschließlich May 1, 2027.',
+  'Le contrat se termine le May 1, 2027.',
+])('the last day of what is bought: %s', (text) => {
+  expect(foundIn(text)).toEqual([['end', '2027-05-01']]);
+});
+
+test.each(['The trial period ends on May 1, 2027.', 'The quote expires on May 1, 2027.'])('no last day: %s', (text) => {
+  expect(foundIn(text)).toEqual([]);
+});
+
+test('the period of what is bought commences', () => {
+  expect(foundIn('The Services Period commences on May 1, 2026.')).toEqual([['start', '2026-05-01']]);
+});

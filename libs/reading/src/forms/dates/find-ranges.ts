@@ -29,20 +29,21 @@ const joins = new RegExp(
 );
 const beginsRange =
   /(?<!\p{L})(?:beginning|starting|commencing|begins?|starts?|commences?|renews?(?: automatically)?|from|effective|as of|ab(?: dem)?|à (?:compter|partir) du|dès le|desde(?: el)?|(?:con decorrenza |a decorrere |a partire |valid[oaie] )?dal|vanaf|från(?: och med)?|fr[.]?o[.]?m[.]?|fra(?: og med)?|f[.]?o[.]?m[.]?|a partir (?:de|del)|con inicio(?: el)?|com início em|met ingang van|startend op|od(?: dnia)?|počínaje|начиная с|с|со|от|з|від|από|gerechnet ab(?: dem)?)(?: on| as of| from)?\s*$/iu;
+const bought = anyOf(`
+  (?:(?:subscription|services?|licen[cs]e|contract|order|initial|extended|renewal|support|maintenance|additional) )?(?:subscriptions?|services?|licen[cs]es?|access|term|period)
+  (?:vertrag|laufzeit|erstlaufzeit|nutzung|abonnement|lizenz|leistung)\\p{L}*
+  contrat|licences?|abonnement
+  suscripción|servicio|contrato|licencias?
+  contratto|servizio|abbonamento|licenz[ae]
+  overeenkomst|licenties?
+  subscrição|licenças?
+  avtalet|tjänsten|licensern?a?|abonnemanget
+  aftalen|avtalen|abonnementet|licenserne|lisensene
+  umowa|licencja|usługa
+`);
 /** `The subscription starts on 1 May 2026`: a sentence about what is bought. */
 const begins = new RegExp(
-  String.raw`(?<!\p{L})${anyOf(`
-    subscription|services?|licen[cs]es?|access|(?:initial )?term
-    (?:vertrag|laufzeit|nutzung|abonnement|lizenz|leistung)\\p{L}*
-    contrat|licences?|abonnement
-    suscripción|servicio|contrato|licencias?
-    contratto|servizio|abbonamento|licenz[ae]
-    overeenkomst|licenties?
-    subscrição|licenças?
-    avtalet|tjänsten|licensern?a?|abonnemanget
-    aftalen|avtalen|abonnementet|licenserne|lisensene
-    umowa|licencja|usługa
-  `)} ${anyOf(`
+  String.raw`(?<!\p{L})${bought} ${anyOf(`
     (?:will |shall |would )?(?:start|begin|commence)s?(?: on)?
     (?:beginnt|beginnen) (?:am|mit dem)
     (?:startet|starten) (?:am|zum)
@@ -57,6 +58,26 @@ const begins = new RegExp(
   `)}\s*$`,
   'iu',
 );
+/** `The subscription ends on 30 April 2027`. */
+const endsThen = new RegExp(
+  String.raw`(?<!\p{L})${bought} ${anyOf(`
+    (?:will |shall |would )?(?:end|expire|terminate)s?(?: on)?
+    (?:will |shall |would )?(?:run|last|continue|extend|remain in (?:full )?(?:force|effect)(?: and effect)?)s? (?:to|until|through)(?: and including)?
+    (?:endet|enden|läuft|laufen|gilt|gelten) (?:am|zum|mit dem|mit ablauf des|bis(?: zum| einschließlich)?)
+    (?:se termine|prend fin|expire|court|s['’]achève)(?:nt)? (?:le|au|jusqu['’]au)
+    (?:terminan?|finalizan?|vencen?|expiran?)(?: el)?
+    (?:termina(?:no)?|scad(?:e|ono)|cessa(?:no)?)(?: il)?
+    (?:eindig(?:t|en)|lo(?:opt|pen)(?: af)?) (?:op|tot(?: en met)?)
+    (?:termina|cessa|expira)m? (?:em|a)
+    (?:upphör|löper ut|(?:gäller|löper) till(?: och med)?)(?: den)?
+    (?:ophører|utløper|udløber|(?:løber|løper|gælder|gjelder) til(?: og med)?)(?: den)?
+    (?:kończy się|wygasa|obowiązuje do)(?: z)?(?: dniem| dnia)?
+  `)}\s*$`,
+  'iu',
+);
+/** What is tried or offered ends on another day than what is bought. */
+const ofOther =
+  /(?<!\p{L})(?:trial|pilot|evaluation|free|offer|quote|quotation|proposal|test\p{L}*|angebots?\p{L}*|essai|prueba|prova|proef\p{L}*)(?!\p{L})/iu;
 /** Between the first day and a length: `and continues in effect for a period of`. */
 const goesOnFor = new RegExp(
   String.raw`(?<!\p{L})${anyOf(`
@@ -74,6 +95,8 @@ const goesOnFor = new RegExp(
 );
 /** Characters of a sentence between them. */
 const furthestLength = 80;
+/** Characters before the words for what ends. */
+const furthestOther = 30;
 /** A sentence may go on in the next line. */
 const linesOfRange = 2;
 
@@ -110,7 +133,11 @@ function rangesOf(lines: readonly Line[], style: Style): Candidate[] {
       .map((other) => other.text)
       .join(' ');
     const dates = parseDates(text, style.order);
-    return [...rangesIn(text, dates, { line, above: lines[index - 1]?.text }), ...beginningsIn(text, dates, line)];
+    return [
+      ...rangesIn(text, dates, { line, above: lines[index - 1]?.text }),
+      ...beginningsIn(text, dates, line),
+      ...endsIn(text, dates, line),
+    ];
   });
 }
 
@@ -172,6 +199,16 @@ function beginningsIn(text: string, dates: readonly DateMatch[], line: Line): Ca
     const from = opening?.index ?? date.start;
     const quote = text.slice(Math.min(length.start, from), Math.max(length.end, date.end));
     return [start(quote), toTerm(length.months, quote, line)];
+  });
+}
+
+function endsIn(text: string, dates: readonly DateMatch[], line: Line): Candidate[] {
+  return dates.flatMap(({ start, end, date }) => {
+    const before = text.slice(0, start);
+    const told = endsThen.exec(before);
+    if (told === null || ofOther.test(before.slice(Math.max(0, told.index - furthestOther)))) return [];
+    const quote = text.slice(told.index, end);
+    return [candidate('end', { value: date, text: quote, line, score: beginningLogOdds })];
   });
 }
 

@@ -32,3 +32,10 @@ test.each(['Asunto: Renovación de su suscripción – Ref. R-55', 'Verlängerun
 test.each(['Renouvellement du contrat : tacite', 'Rinnovo automatico'])('"%s" only says how it renews', (text) => {
   expect(found(text).map(([field]) => field)).not.toContain('purchaseType');
 });
+
+test.each(['Hierbij de offerte (nr. 26-2210) voor de verlenging van Acme', 'Angebot zur Verlängerung von Acme'])(
+  'what is offered is a renewal: %s',
+  (text) => {
+    expect(found(text)).toContainEqual(['purchaseType', 'renewal']);
+  },
+);

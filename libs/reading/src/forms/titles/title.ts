@@ -119,6 +119,21 @@ const foreignRenewal = new RegExp(
   `)}(?!\p{L})(?!.{0,20}:)`,
   'iu',
 );
+/** What the document offers, in a sentence as well: `de offerte voor de verlenging van`. */
+const offeredRenewal = new RegExp(
+  String.raw`(?<!\p{L})${anyOf(String.raw`
+    angebot(?: \S+)? (?:zur|für die) (?:\p{L}+)?verlängerung
+    (?:devis|offre|proposition|commande)(?: \S+)? (?:pour le|de) renouvellement
+    (?:presupuesto|oferta|propuesta|pedido)(?: \S+)? (?:para la|de) renovación
+    (?:preventivo|offerta|proposta|ordine)(?: \S+)? (?:per il|di) rinnovo
+    (?:proposta|orçamento)(?: \S+)? (?:para a|de) renovação
+    offerte(?: \(.{1,20}\)| \S+)? voor (?:de |het )?verleng(?:ing|en)
+    offert(?: \S+)? (?:för|på) (?:förnyelse|förlängning)
+    tilbud(?: \S+)? (?:på|for) (?:fornyelse|forlængelse|forlengelse)
+    oferta(?: \S+)? (?:na )?(?:odnowieni|przedłużeni)[ea]
+  `)}(?!\p{L})`,
+  'iu',
+);
 const maxWordsOfTitle = 12;
 const priorOrder =
   /\b(?:renews?|replaces?|supersedes?|extends?) (?:the )?(?:prior |previous |existing |original )?(?:order|quote|subscription|contract|agreement)\b|\b(?:prior|previous|original|existing) (?:order|contract|subscription|agreement|quote)(?: form)? ?(?:no|number|#|id|:)/iu;
@@ -140,6 +155,7 @@ export function findTitle(lines: readonly Line[]): Candidate[] {
     ...titles,
     ...top.flatMap((line) => renewalIn(line, renewalTitle, 3)),
     ...top.filter(isShort).flatMap((line) => renewalIn(line, foreignRenewal, 1)),
+    ...top.flatMap((line) => renewalIn(line, offeredRenewal, 1)),
     ...lines.flatMap((line) => renewalIn(line, priorOrder, 1)),
   ];
 }

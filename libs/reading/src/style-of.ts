@@ -13,6 +13,8 @@ export type Style = MoneyStyle & {
   isScan?: true;
   /** The buyer wrote it: `From` is who buys and `To` who sells. */
   isPurchase?: true;
+  /** It calls itself an invoice: the number of an order is that of another document. */
+  isInvoice?: true;
 };
 
 const inThousands =

@@ -49,6 +49,7 @@ import { formStyle } from '../style-of.ts';
 import { doubtSumsOfYears } from './sums/sums-of-years.ts';
 import { findSumOfSums } from './sums/sum-of-sums.ts';
 import { findTaxesInSentences } from './sums/taxes-in-sentences.ts';
+import { namesInvoice } from './titles/document-type.ts';
 import { findFooterNumber } from './titles/footer-number.ts';
 import { findTitle } from './titles/title.ts';
 import { findTitleNumber } from './titles/title-number.ts';
@@ -79,7 +80,11 @@ const minTotal = 1;
 /** What a document says as a form: labels with values, price tables, letterhead, title. */
 export function findInForm(all: readonly Line[]): { fields: Candidate[]; lineItems: LineItem[] } {
   const lines = withoutBoxNumbers(apartFromSidebars(apartFromText(beginningOf(all))));
-  const style = { ...formStyle(lines), ...(isPurchaseOrder(lines) && { isPurchase: true as const }) };
+  const style = {
+    ...formStyle(lines),
+    ...(isPurchaseOrder(lines) && { isPurchase: true as const }),
+    ...(namesInvoice(lines) && { isInvoice: true as const }),
+  };
   const headedBy = (reader: TableReader<ColumnRole>) =>
     withoutLabels(tablesOf(lines, reader), style).map((table) => inferColumns(inferNames(chosenRows(table)), style));
   const headed = firstFilled([

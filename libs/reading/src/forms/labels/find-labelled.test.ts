@@ -560,3 +560,18 @@ test('a label below a title has the value below it, whatever label stands beside
   const found = findLabelled(linesOf(page), { decimal: '.', order: 'month-first' });
   expect(found.map(({ field, value }) => [field, value])).toContainEqual(['contractNumber', '2026-617629']);
 });
+
+test('what a tax is raised on is neither the tax nor the sum above it', () => {
+  const text = 'Net sum                          1,180.00\nVAT 20 % on 1,000.00               200.00';
+  expect(found(text, 'tax').map(({ value }) => value)).toEqual([{ minor: 20_000 }]);
+  expect(found(text, 'total').map(({ value }) => value)).toEqual([{ minor: 118_000 }]);
+});
+
+test('on an invoice, the number of an order is that of another document', () => {
+  const scoreOf = (isInvoice?: true) => {
+    const lines = asModel('Réf. commande : BC-5541').pages.flatMap((page) => linesOf(page));
+    const style = { decimal: ',' as const, order: 'day-first' as const, ...(isInvoice && { isInvoice }) };
+    return findLabelled(lines, style)[0]?.score ?? 0;
+  };
+  expect(scoreOf(true)).toBeLessThan(scoreOf() - 2);
+});

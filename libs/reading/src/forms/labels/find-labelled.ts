@@ -3,6 +3,7 @@ import { labelsAt, partsWithLabels } from './find-labels.ts';
 import type { LabelHit } from './find-labels.ts';
 import { hasLegalForm } from '../../values/party-name.ts';
 import { ofPurchase } from './purchase-order.ts';
+import { ofInvoice } from './order-of-invoice.ts';
 import { isNamePart, placesOf } from './label-place.ts';
 import type { Place } from './label-place.ts';
 import type { Style } from '../../style-of.ts';
@@ -17,6 +18,9 @@ import { parseDates } from '../../values/dates.ts';
 import type { Candidate } from '../../candidate.ts';
 import { overlapAcross } from '../../layout/box.ts';
 import type { Line } from '../../layout/line.ts';
+import { moneyIn } from '../../layout/money-in.ts';
+import { isSame } from '../../values/sums.ts';
+import { ratesIn } from '../sums/net-and-gross.ts';
 
 const firstPage = 0.3;
 /** Who writes a quote is a person, as a rule. */
@@ -44,7 +48,7 @@ function candidatesAt(place: Place, style: Style): Candidate[] {
   return parts.flatMap((part, index) =>
     labelsAt(part).flatMap((printed) => {
       if (ofTime.has(printed.target) && isOfFramework(parts.slice(0, index).join(' '), textAbove(place))) return [];
-      const hit = style.isPurchase ? ofPurchase(printed) : printed;
+      const hit = style.isPurchase ? ofPurchase(printed) : style.isInvoice ? ofInvoice(printed) : printed;
       const isLast = index === parts.length - 1;
       return valuesOf(hit, { place, style, isLast }).map((value) => toCandidate(value, hit, { place, style }));
     }),
@@ -75,13 +79,22 @@ function valuesOf(
   { place, style, isLast }: { place: Place; style: Style; isLast: boolean },
 ): ReadValue[] {
   if (hit.target === 'discount' && isConditional(place.line.text)) return [];
-  const own = valuesInside(hit, place, style);
-  const isWhole = hit.rest === '' || isNamePart(hit.rest, hit);
+  const inside = valuesInside(hit, place, style);
+  const own = inside.filter((value) => !isTaxed(value, place.line, style));
+  const isWhole = hit.rest === '' || isNamePart(hit.rest, hit) || inside.length > own.length;
   if (own.length > 0 || !isLast || !isWhole) return own;
   const right = valuesRight(hit, place, style);
   const isOfRows =
     (hit.target === 'documentDate' && headsDays(place)) || (hit.target === 'tax' && headsSeveralRows(place));
   return isOfRows ? right : [...right, ...valuesBelow(hit, place, style)];
+}
+
+/** Whether what a tax is raised on precedes the tax itself: `19 % on 500.00   95.00`. */
+function isTaxed({ field, value }: ReadValue, line: Line, style: Style): boolean {
+  if (field !== 'tax') return false;
+  const amounts = moneyIn(line, style).map(({ money }) => money.minor);
+  const rates = ratesIn(line);
+  return amounts.some((tax) => rates.some((rate) => rate > 0 && isSame(value.minor * rate, tax)));
 }
 
 const minDays = 2;

@@ -311,8 +311,14 @@ type Beginning = { segment: Segment; rest: Segment | undefined };
 
 /** Whether a label begins here; it may end in the next line. */
 function beginsLabel(hit: LabelHit, { segment, rest }: Beginning, style: Style): boolean {
-  if (isNextLabel(segment, hit, style)) return true;
+  if (isNextLabel(segment, hit, style) || isOtherSum(segment, hit)) return true;
   return rest !== undefined && labelsAt(`${segment.text} ${rest.text}`).some((next) => next.rest === '');
+}
+
+/** Whether another sum begins here, whose label has more than its amount: `MwSt 19 % auf 500,00` below a total. */
+function isOtherSum({ text }: Segment, { target }: LabelHit): boolean {
+  if (!sumTargets.has(target)) return false;
+  return labelsAt(text).some((other) => other.target !== target && other.weight > 0 && sumTargets.has(other.target));
 }
 
 /** Whether a text names a person, and the line below it the company of several words: no name goes on there. */

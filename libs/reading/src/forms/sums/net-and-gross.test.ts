@@ -75,3 +75,21 @@ test('what columns come to in one row is net, tax and gross by a printed rate', 
   );
   expect(found(sums)).toEqual([]);
 });
+
+test.each([
+  [
+    'Netto                       1.180,00 €\nUSt. 19 % auf 1.000,00      190,00 €\nUSt. 7 % auf 180,00          12,60 €\nZu zahlen                   1.382,60 €',
+    ',',
+    [118_000, 20_260],
+  ],
+  ['Sub Total  $200.00\nCGST9 (9%)  $18.00\nSGST9 (9%)  $18.00\nPay  $236.00', '.', [20_000, 3_600]],
+] as const)('several taxes lead from one sum to another: %s', (text, decimal, [net, tax]) => {
+  expect(found(text, decimal)).toEqual([
+    ['total', net],
+    ['tax', tax],
+  ]);
+});
+
+test('two lines that name a tax and come to no other sum are none', () => {
+  expect(found('Netto   € 200,00\nBTW 21%   € 12,00\nBTW 9%   € 9,00\nTotaal   € 250,00')).toEqual([]);
+});

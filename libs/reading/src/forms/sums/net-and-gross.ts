@@ -28,7 +28,7 @@ const rateStep = 0.0025;
  */
 export function findNetAndGross(lines: readonly Line[], style: Style, rows?: number): Candidate[] {
   const amounts = amountsOf(lines, style);
-  const named = [...namedTaxes(amounts), ...inRow(lines, amounts)];
+  const named = [...namedTaxes(amounts), ...severalTaxes(amounts), ...inRow(lines, amounts)];
   return named.length > 0 || rows === undefined ? named : afterRows(amounts, rows);
 }
 
@@ -99,6 +99,32 @@ function namedTaxes(amounts: readonly Amount[]): Candidate[] {
   });
 }
 
+const maxTaxes = 5;
+
+/**
+ * A sum, taxes of several rates or kinds on lines of their own, and what all of them come to: together they are the tax.
+ * A line may name what it taxes as well, `19 % on 500.00   95.00`.
+ */
+function severalTaxes(amounts: readonly Amount[]): Candidate[] {
+  const last = amounts.filter(({ at }, place) => amounts[place + 1]?.at !== at);
+  return last.flatMap((net, place) => {
+    const below = last.slice(place + 1, place + 2 + maxTaxes);
+    const taxes = below.slice(
+      0,
+      Math.max(
+        0,
+        below.findIndex(({ line }) => !isTaxLine(line)),
+      ),
+    );
+    const gross = below[taxes.length];
+    if (taxes.length < 2 || gross === undefined || isTaxLine(net.line)) return [];
+    const minor = taxes.reduce((sum, { money }) => sum + money.minor, 0);
+    if (minor > net.money.minor * highestTax || !isSame(net.money.minor + minor, gross.money.minor)) return [];
+    const [first] = taxes.map((tax) => ({ ...tax, money: { ...tax.money, minor } }));
+    return first === undefined ? [] : [candidate('total', net, asNet), candidate('tax', first, asTax)];
+  });
+}
+
 function amountsOf(lines: readonly Line[], style: Style): Amount[] {
   return lines
     .flatMap((line, at) =>
@@ -123,7 +149,8 @@ export function isTaxLine({ text }: Line): boolean {
   return taxWords.test(text);
 }
 
-function ratesIn({ text }: Line): number[] {
+/** The rates that a line prints, as shares. */
+export function ratesIn({ text }: Line): number[] {
   return [...text.matchAll(rates)].map(({ groups }) => Number((groups?.['rate'] ?? '').replace(',', '.')) / 100);
 }
 

@@ -51,3 +51,9 @@ test.each([
 ])('more words may stand between a title and the sign of its number: %s', (text, number) => {
   expect(numbers(text)).toEqual([number]);
 });
+
+test('a line of another column may be between a title and its number', () => {
+  expect(
+    numbers('Acme SAS                      FACTURE\n12 rue Haute\n                              N° FA2026-0713'),
+  ).toEqual(['FA2026-0713']);
+});

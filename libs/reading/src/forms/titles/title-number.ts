@@ -131,7 +131,7 @@ export function findTitleNumber(lines: readonly Line[], style: Style): Candidate
       const own =
         behindSign(segment, style) ??
         within(segment, style) ??
-        (isTitled ? beside(segment, [line.segments[place + 1], top[at + 1]], style) : undefined);
+        (isTitled ? beside(segment, [line.segments[place + 1], under(segment, top.slice(at + 1))], style) : undefined);
       return own === undefined
         ? []
         : [
@@ -198,6 +198,13 @@ type Neighbours = [right: Segment | undefined, below: Line | undefined];
 
 /** Below a title, a number without a sign has letters. */
 const lettered = /^\p{Lu}{2,}[\p{Lu}\d/.-]*\d{3,}[\d-]*$/u;
+
+/** Lines of another column may be between a title and its number. */
+const linesBetween = 2;
+
+function under(segment: Segment, lines: readonly Line[]): Line | undefined {
+  return lines.slice(0, linesBetween + 1).find((line) => segmentUnder(line, segment) !== undefined);
+}
 
 /** Next to a title any code is its number; below it, one with a sign or letters. */
 function beside(segment: Segment, [right, below]: Neighbours, style: Style): string | undefined {

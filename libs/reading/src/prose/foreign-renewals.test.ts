@@ -73,6 +73,12 @@ it.each([
   ['Договорът се подновява автоматично за 12 месеца, освен ако не бъде прекратен най-малко 30 дни преди края.', 12, 30],
   ['Η σύμβαση ανανεώνεται αυτόματα για 12 μήνες, εκτός εάν καταγγελθεί τουλάχιστον 30 ημέρες πριν.', 12, 30],
   ['Sopimus uusiutuu automaattisesti 12 kuukauden ajaksi, ellei sitä irtisanota vähintään 30 päivää ennen.', 12, 30],
+  ['O contrato, renovável automaticamente por 12 meses, salvo aviso prévio de 60 dias.', 12, 60],
+  [
+    'Umowa przedłuża się automatycznie na 12 miesięcy, chyba że zostanie wypowiedziana z zachowaniem 3-miesięcznego okresu wypowiedzenia.',
+    12,
+    90,
+  ],
 ])('in another language: %s', (text, renewalTerm, noticePeriod) => {
   expect(found(text)).toEqual({ autoRenew: true, renewalTerm, noticePeriod });
 });

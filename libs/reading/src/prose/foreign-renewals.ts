@@ -23,6 +23,8 @@ const renewal = anyOf(String.raw`
   proroga(?:to|ta|bile|ndosi)?
   verleng(?:d|t|ing|en)
   renovação
+  renováve(?:l|is)
+  prorrogáve(?:l|is)
   renova(?:-se|m-se|rá|ndo-se)?
   förläng(?:s|ning)
   förnyas
@@ -204,7 +206,7 @@ const notice = anyOf(String.raw`
 `);
 const noticeBefore = new RegExp(`(?<!\\p{L})${notice}(?!\\p{L})[^.;\\d]{0,25}$`, 'iu');
 const noticeAfter =
-  /^\s*(?:vor(?:her)?|zum|avant|antes|de antelación|de antecedência|prima|voor(?:af)?|före|før|przed|de préavis|di preavviso|varsel|uppsägningstid|opsigelse|oppsigelse|před|pred|předem|önce(?:sinden|den)?|előtt\p{L}*|înainte|ennen|до|преди|предизвестие|πριν)(?!\p{L})/iu;
+  /^\s*(?:vor(?:her)?|zum|avant|antes|de antelación|de antecedência|prima|voor(?:af)?|före|før|przed|de préavis|di preavviso|okresu? wypowiedzenia|(?:kündigungs)?frist|varsel|uppsägningstid|opsigelse|oppsigelse|před|pred|předem|önce(?:sinden|den)?|előtt\p{L}*|înainte|ennen|до|преди|предизвестие|πριν)(?!\p{L})/iu;
 const byLength =
   /(?<!\p{L})(?:met|um(?: jeweils)?|jeweils um|für|med|o|na|voor|de|di|por|per|for|на|για)\s*(?:telkens |jeweils |weitere |nog |ytterligare |kolejne |další(?:ch)? |следующие |нови )?$/iu;
 const verbAfter = new RegExp(`^[^.;,\\d]{0,15}?${renewal}(?!\\p{L})`, 'iu');

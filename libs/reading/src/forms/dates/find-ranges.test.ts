@@ -190,3 +190,21 @@ test.each(['The trial period ends on May 1, 2027.', 'The quote expires on May 1,
 test('the period of what is bought commences', () => {
   expect(foundIn('The Services Period commences on May 1, 2026.')).toEqual([['start', '2026-05-01']]);
 });
+
+test('days on which a product is tried are none of the order', () => {
+  expect(foundIn('Free trial: May 1, 2026 to June 30, 2026')).toEqual([]);
+});
+
+test('a word for the year may follow the first day', () => {
+  expect(foundIn('od 1 października 2026 r. do 30 września 2028 r.')).toEqual([
+    ['start', '2026-10-01'],
+    ['end', '2028-09-30'],
+  ]);
+});
+
+test.each(['El contrato entrará en vigor el May 1, 2026.', 'Le contrat entrera en vigueur le May 1, 2026.'])(
+  'what is bought will begin: %s',
+  (text) => {
+    expect(foundIn(text)).toEqual([['start', '2026-05-01']]);
+  },
+);

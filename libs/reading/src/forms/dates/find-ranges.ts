@@ -24,7 +24,7 @@ const foreignEnds = anyOf(`
   e (?:termina|acaba|cessa) (?:em|a)
 `);
 const joins = new RegExp(
-  String.raw`^\s*(?:\(inclusive\)\s*)?(?:${until}|${foreignEnds}|,? ?(?:and )?(?:(?:shall|will|is (?:expected|scheduled|due|planned) to) )?${ends}(?: on| by)?|[-–—〜～/至到]|부터|から)\s*(?:and including\s*)?$`,
+  String.raw`^\s*(?:\(inclusive\)\s*|(?:r|roku|г|года|р|року)(?:\.|\s)\s*)?(?:${until}|${foreignEnds}|,? ?(?:and )?(?:(?:shall|will|is (?:expected|scheduled|due|planned) to) )?${ends}(?: on| by)?|[-–—〜～/至到]|부터|から)\s*(?:and including\s*)?$`,
   'iu',
 );
 const beginsRange =
@@ -48,10 +48,11 @@ const begins = new RegExp(
     (?:beginnt|beginnen) (?:am|mit dem)
     (?:startet|starten) (?:am|zum)
     (?:débute|commence|prend effet)(?:nt)? le
-    (?:comienzan?|empiezan?|se inician?|inicia)(?: el)?
-    (?:decorr(?:e|ono) dal|inizia(?:no)? il)
-    (?:gaa[nt] in|begin(?:t|nen)|start(?:en)?) (?:op|per)
-    (?:começa|inicia-se) (?:a|em)
+    (?:débutera|commencera|prendra effet|entre(?:ra)? en vigueur|prennent effet)(?:ont)? le
+    (?:comienzan?|comenzarán?|empiezan?|se inician?|se iniciarán?|inicia|entrar?[áa]?n? en vigor)(?: el| a partir del)?
+    (?:decorr(?:e|ono|erà) dal|inizia(?:no)? il|avrà (?:inizio|decorrenza) (?:il|dal)|(?:entra|entrerà) in vigore (?:il|dal))
+    (?:gaa[nt] in|begin(?:t|nen)|start(?:en)?|vang(?:t|en) aan) (?:op|per)
+    (?:começa|inicia-se|terá início|tem início|(?:entra|entrará) em vigor) (?:a|em)
     (?:träder i kraft|börjar(?: gälla)?|startar)(?: den)?
     (?:træder i kraft|trer i kraft|starter|begynder)(?: den)?
     (?:rozpoczyna się|wchodzi w życie)(?: z)?(?: dniem| dnia)?
@@ -75,6 +76,9 @@ const endsThen = new RegExp(
   `)}\s*$`,
   'iu',
 );
+/** Days on which nothing is paid yet. */
+const isTried =
+  /(?<!\p{L})(?:trials?|pilot|evaluation|free (?:of charge )?(?:period|months?|days|weeks)|testphase|testzeitraum|gratis\p{L}*|période d['’]essai|periodo de prueba|periodo di prova|proefperiode|prøveperiode|provperiod|okres próbny)(?!\p{L})/iu;
 /** What is tried or offered ends on another day than what is bought. */
 const ofOther =
   /(?<!\p{L})(?:trial|pilot|evaluation|free|offer|quote|quotation|proposal|test\p{L}*|angebots?\p{L}*|essai|prueba|prova|proef\p{L}*)(?!\p{L})/iu;
@@ -144,7 +148,10 @@ function rangesOf(lines: readonly Line[], style: Style): Candidate[] {
 /** The same in each piece of text apart from its neighbours, as what was wrapped in a cell is whole there. */
 export function findRangesOfCells(lines: readonly Line[], style: Style): Candidate[] {
   return lines.flatMap((line) =>
-    line.segments.flatMap((segment) => findRanges([{ ...line, ...segment, segments: [segment] }], style)),
+    line.segments.flatMap((segment, at) => {
+      const label = line.segments[at - 1]?.text ?? '';
+      return isTried.test(label) ? [] : findRanges([{ ...line, ...segment, segments: [segment] }], style);
+    }),
   );
 }
 
@@ -162,6 +169,7 @@ function rangesIn(
     if (second === undefined || second.date <= first.date || !joins.test(between) || label.test(between)) return [];
     const before = text.slice(0, first.start);
     if (/:\s*$/u.test(before) && isOfFramework(before, above)) return [];
+    if (isTried.test(before.slice(-furthestOther))) return [];
     const quote = text.slice(first.start, second.end);
     const end = candidate('end', { value: second.date, text: quote, line, score: range });
     return replacedDay.test(before)

@@ -46,6 +46,7 @@ import { linesOfOrder, rowsOfOrder } from './tables/rows-of-order.ts';
 import { apartFromSidebars } from './labels/sidebars.ts';
 import { splitAtColumns } from './labels/split-at-columns.ts';
 import { formStyle } from '../style-of.ts';
+import type { Style } from '../style-of.ts';
 import { doubtSumsOfYears } from './sums/sums-of-years.ts';
 import { findSumOfSums } from './sums/sum-of-sums.ts';
 import { findTaxesInSentences } from './sums/taxes-in-sentences.ts';
@@ -80,11 +81,7 @@ const minTotal = 1;
 /** What a document says as a form: labels with values, price tables, letterhead, title. */
 export function findInForm(all: readonly Line[]): { fields: Candidate[]; lineItems: LineItem[] } {
   const lines = withoutBoxNumbers(apartFromSidebars(apartFromText(beginningOf(all))));
-  const style = {
-    ...formStyle(lines),
-    ...(isPurchaseOrder(lines) && { isPurchase: true as const }),
-    ...(namesInvoice(lines) && { isInvoice: true as const }),
-  };
+  const style = styleOfForm(lines);
   const headedBy = (reader: TableReader<ColumnRole>) =>
     withoutLabels(tablesOf(lines, reader), style).map((table) => inferColumns(inferNames(chosenRows(table)), style));
   const headed = firstFilled([
@@ -142,6 +139,14 @@ export function findInForm(all: readonly Line[]): { fields: Candidate[]; lineIte
   const others = findUnknownLabels(outside, style, labelled);
   const fields = [...labelled, ...others, ...findRateDiscounts(lines, labelled, style)];
   return { fields: doubtEndsOfOffers(doubtSumsOfYears(fields, tables, style), lines), lineItems };
+}
+
+function styleOfForm(lines: readonly Line[]): Style {
+  return {
+    ...formStyle(lines),
+    ...(isPurchaseOrder(lines) && { isPurchase: true as const }),
+    ...(namesInvoice(lines) && { isInvoice: true as const }),
+  };
 }
 
 /** A label that says what is paid, and not for each period. */

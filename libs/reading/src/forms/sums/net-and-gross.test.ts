@@ -93,3 +93,19 @@ test.each([
 test('two lines that name a tax and come to no other sum are none', () => {
   expect(found('Netto   € 200,00\nBTW 21%   € 12,00\nBTW 9%   € 9,00\nTotaal   € 250,00')).toEqual([]);
 });
+
+test('the sum of the rows and its tax side by side lead to the sum with tax, whatever rates it has', () => {
+  const text = (gross: string) =>
+    `IVA   Imponibile   Imposta\n22%   4.200,00   924,00\n4%   900,00   36,00\nTotale   5.100,00   960,00\nDocumento   ${gross}`;
+  const sums = (gross: string, rows: number) => {
+    const lines = asModel(text(gross)).pages.flatMap((page) => linesOf(page));
+    const found = findNetAndGross(lines, { decimal: ',', order: 'day-first' }, rows);
+    return found.map(({ field, value }) => [field, (value as { minor: number }).minor]);
+  };
+  expect(sums('6.060,00', 510_000)).toEqual([
+    ['total', 510_000],
+    ['tax', 96_000],
+  ]);
+  expect(sums('6.160,00', 510_000)).toEqual([]);
+  expect(sums('6.060,00', 420_000)).toEqual([]);
+});

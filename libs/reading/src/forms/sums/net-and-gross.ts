@@ -29,6 +29,7 @@ const rateStep = 0.0025;
 export function findNetAndGross(lines: readonly Line[], style: Style, rows?: number): Candidate[] {
   const amounts = amountsOf(lines, style);
   const named = [...namedTaxes(amounts), ...severalTaxes(amounts), ...inRow(lines, amounts)];
+  if (named.length === 0 && rows !== undefined) named.push(...besideTax(lines, amounts, rows));
   return named.length > 0 || rows === undefined ? named : afterRows(amounts, rows);
 }
 
@@ -62,6 +63,20 @@ function inRow(lines: readonly Line[], amounts: readonly Amount[]): Candidate[] 
   const last = found.at(-1);
   const isLargest = last !== undefined && found.every(({ net }) => net.money.minor <= last.net.money.minor);
   return isLargest ? [candidate('total', last.net, asNet), candidate('tax', last.tax, asTax)] : [];
+}
+
+/** The sum of the rows and its tax side by side, below what each rate comes to, and what both come to near them. */
+function besideTax(lines: readonly Line[], amounts: readonly Amount[], rows: number): Candidate[] {
+  if (!lines.some(isTaxLine)) return [];
+  const place = amounts.findLastIndex(
+    ({ money, at }, index) => money.minor === rows && amounts[index + 1]?.at === at && amounts[index - 1]?.at !== at,
+  );
+  const [net, tax] = amounts.slice(Math.max(0, place), place + 2);
+  if (net === undefined || tax === undefined || tax.money.minor > rows * highestTax) return [];
+  const isWhole = amounts.some(
+    ({ at, money }) => Math.abs(at - net.at) <= reach && isSame(money.minor, rows + tax.money.minor),
+  );
+  return isWhole ? [candidate('total', net, asNet), candidate('tax', tax, asTax)] : [];
 }
 
 type Taxed = { net: Amount; tax: Amount };
@@ -120,8 +135,9 @@ function severalTaxes(amounts: readonly Amount[]): Candidate[] {
     if (taxes.length < 2 || gross === undefined || isTaxLine(net.line)) return [];
     const minor = taxes.reduce((sum, { money }) => sum + money.minor, 0);
     if (minor > net.money.minor * highestTax || !isSame(net.money.minor + minor, gross.money.minor)) return [];
-    const [first] = taxes.map((tax) => ({ ...tax, money: { ...tax.money, minor } }));
-    return first === undefined ? [] : [candidate('total', net, asNet), candidate('tax', first, asTax)];
+    const [first] = taxes;
+    const whole = first && { ...first, money: { ...first.money, minor } };
+    return whole === undefined ? [] : [candidate('total', net, asNet), candidate('tax', whole, asTax)];
   });
 }
 

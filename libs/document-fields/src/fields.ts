@@ -71,7 +71,7 @@ export const fields = {
     ['(?:order form|quote|quotation|offer|proposal|estimate)(?= (?!(?:19|20)\\d{2}(?: |$))\\d{4,10}$)', 1],
     // A title with its number next to it or below it.
     [
-      '(?:(?:subscription|renewal|commercial|pricing|service) )?(?:quotation|quote|sales order|order form|proposal)(?= *$)',
+      '(?:(?:subscription|renewal|commercial|pricing|service) )?(?:quotation|quote|(?:sales )?order|order form|proposal)(?= *$)',
       -0.3,
     ],
     ['(?:award|contract|order) \\([^()]{2,30}\\) ?(?:no|number|#)', 3.5],

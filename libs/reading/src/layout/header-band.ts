@@ -1,3 +1,5 @@
+import { parseDates } from '../values/dates.ts';
+import { findDurations } from '../values/durations.ts';
 import { boxAround, overlapAcross } from './box.ts';
 import type { Line, Segment } from './line.ts';
 import { splitAtGaps, toSegment, withSegments } from './lines-of.ts';
@@ -104,7 +106,15 @@ function mayHead<R extends string>(lines: readonly Line[], reader: HeadingReader
 /** `12/01/2026 | 11/30/2027 | NET 30`: a day, and figures in every piece, are values of what stands above. */
 function isOfValues(line: Line | undefined): boolean {
   const texts = line?.segments.map(({ text }) => text) ?? [];
-  return texts.every((text) => /\d/u.test(text)) && texts.some((text) => wholeDay.test(text));
+  if (texts.every((text) => /\d/u.test(text)) && texts.some((text) => wholeDay.test(text))) return true;
+  // A label with a day or a length next to it is no row of headings.
+  const [, value, ...others] = texts;
+  return others.length === 0 && value !== undefined && isTime(value.trim());
+}
+
+function isTime(text: string): boolean {
+  const [date, length] = [parseDates(text)[0], findDurations(text)[0]];
+  return date?.text.length === text.length || length?.text.length === text.length;
 }
 
 /** `Premier Support | 36 months | Included`: a row that costs nothing holds no amount. */

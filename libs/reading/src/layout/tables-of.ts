@@ -94,9 +94,15 @@ function readTable<R extends string>(
 function markSections<R extends string>(placed: TableLine[], reader: TableReader<R>): void {
   for (const [at, line] of placed.entries()) {
     const before = placed[at - 1];
-    const isAlone = !line.isCore && line.cells.filter((cell) => cell !== undefined).length === 1;
+    const filled = line.cells.filter((cell) => cell !== undefined);
+    const isAlone = !line.isCore && filled.length - Number(filled.length > 1 && isNumbering(filled[0])) === 1;
     if (isAlone && (before === undefined || before.isSection || reader.endsSection(before.line))) line.isSection = true;
   }
+}
+
+/** The number of a section in front of its name: `1`, `B.`, `IV`. */
+function isNumbering(cell: Segment | undefined): boolean {
+  return cell !== undefined && /^(?:\d{1,2}|[A-Z]|[IVX]{1,4})[.)]?$/u.test(cell.text.trim());
 }
 
 function place<R extends string>(

@@ -105,6 +105,7 @@ const periods: { months: number; noun: string; adverb: string }[] = [
       mensuel(?:le)?
       monatlich(?:e[rs]?)?
       monthly
+      mrc
       månedlige?t?
       månadsvis
       miesięczn(?:ie|[ayie])

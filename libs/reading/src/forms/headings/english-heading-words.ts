@@ -10,6 +10,8 @@ export const englishHeadingWords = listed(`
   licences
   units
   unit
+  mrc
+  nrc
   price
   rate
   cost

@@ -117,6 +117,7 @@ export const englishHeadings = [
   [
     'other',
     anyOf(`
+        (?:(?:unit|total|extended|ext|net) )?nrc
         (?:offer|quote|price)s? (?:is )?(?:ends?|expires?|expiry|expiration|valid(?:ity)?|good|open|until)(?: (?:date|on|until|through))*
         (?:contract|agreement|award|solicitation|requisition) (?:no|number)
         (?:current|previous|prior|old|existing|expiring|last year'?s?) (?:(?:annual|yearly|unit|contract|total|net) )*(?:${priceWord}|amount|value|spend|total|arr|acv)
@@ -255,6 +256,7 @@ export const englishHeadings = [
   [
     'unitPrice',
     anyOf(`
+        (?:unit|list|each) mrc|mrc (?:per unit|each)
         unit (?:ex|inc)[a-z]* (?:vat|gst|tax)
         pro-?rated (?:unit )?${priceWord}(?: ?${perUnit})?
         (?:list |base |standard |gross )?unit (?:list |sales )?${priceWord}(?: ?${perUnit}| ?(?:per|/) ?(?:year|month|yr|mo|annum|term))?
@@ -296,6 +298,7 @@ export const englishHeadings = [
   [
     'total',
     anyOf(`
+        (?:(?:total|extended|ext|net) )?mrc
         (?:two|three|four|five|\\d)[ -]years? (?:total|amount|${priceWord})
         (?:(?:${priceWord}|amount|total) )?(?:for|over) (?:the )?(?:\\d{1,2} (?:months?|years?)|(?:(?:initial|full|whole|entire|contract|subscription|service) )*(?:term|period))
         (?:${wholeWords}|committed) ?(?:total|amount|value|${priceWord}|sum|tcv)?

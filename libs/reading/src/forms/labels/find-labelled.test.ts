@@ -575,3 +575,17 @@ test('on an invoice, the number of an order is that of another document', () => 
   };
   expect(scoreOf(true)).toBeLessThan(scoreOf() - 2);
 });
+
+test('next to an automatic renewal, how long it is and with which notice it is refused', () => {
+  const text = 'Auto-renewal: Yes, 12 months; 30 days notice';
+  expect([best(text, 'autoRenew'), best(text, 'renewalTerm'), best(text, 'noticePeriod')]).toEqual([true, 12, 30]);
+});
+
+test('a total with a longer remark, a day behind a dot, and an order with its number next to it', () => {
+  expect(best('Total contract value (36 x MRC + NRC): $155,080.00', 'total')).toEqual({
+    minor: 15_508_000,
+    currency: 'USD',
+  });
+  expect(best('Quote #: RQ-20981 · Prepared on 05 Oct 2026', 'documentDate')).toBe('2026-10-05');
+  expect(best('Order          SO-7741', 'contractNumber')).toBe('SO-7741');
+});

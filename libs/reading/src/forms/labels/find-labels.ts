@@ -29,7 +29,7 @@ const compiled: Compiled[] = labelWordings.flatMap(([target, wordings]) =>
     target,
     weight,
     pattern: new RegExp(
-      `^(?<label>${source})\\.?(?<mark>\\s*(?:\\([^)]{1,12}\\))?\\s*[:#=№]+[:#=№.\\s]*|\\s*(?:\\([^)]{1,40}\\)\\s*|(?:USD|EUR|GBP|CHF|CAD|AUD|JPY))?$|\\s*\\([^)]{1,40}\\)\\s+(?=[A-Z]{0,3} ?[$€£¥]? ?\\d)|\\s+(?=\\S))`,
+      `^(?<label>${source})\\.?(?<mark>\\s*(?:\\([^)]{1,40}\\))?\\s*[:#=№]+[:#=№.\\s]*|\\s*(?:\\([^)]{1,40}\\)\\s*|(?:USD|EUR|GBP|CHF|CAD|AUD|JPY))?$|\\s*\\([^)]{1,40}\\)\\s+(?=[A-Z]{0,3} ?[$€£¥]? ?\\d)|\\s+(?=\\S))`,
       'iu',
     ),
   })),
@@ -175,7 +175,7 @@ const dated = new Set<LabelTarget>(['start', 'end', 'term', 'period', 'documentD
 
 /** Where behind a comma the next label has its figures at once: `Begin: 1 May 2027, term 12 months`. */
 function afterCommas(text: string): number[] {
-  return [...text.matchAll(/(?<=[,;|]\s)(?=\p{L})/gu)]
+  return [...text.matchAll(/(?<=[,;|·•]\s)(?=\p{L})/gu)]
     .slice(0, maxCommas)
     .map(({ index }) => index)
     .filter((at) =>

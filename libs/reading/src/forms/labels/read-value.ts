@@ -8,7 +8,7 @@ import { periodAfter } from '../../values/price-period.ts';
 import { countCurrencies } from '../../values/currencies.ts';
 import { addMonths } from '../../values/calendar.ts';
 import { parseDates } from '../../values/dates.ts';
-import { daysOf, findDurations, parseDuration } from '../../values/durations.ts';
+import { daysOf, findDurations, monthsOf, parseDuration } from '../../values/durations.ts';
 import type { Duration } from '../../values/durations.ts';
 import { findMoneyInCell } from '../../values/money.ts';
 import type { MoneyMatch } from '../../values/money.ts';
@@ -184,7 +184,22 @@ function readYesNo(field: FieldOf<'yesNo'>, text: string): ReadValue[] {
     /^(?:yes\b|on\b|true\b|enabled\b|☒|☑|auto(?:matic)?)|\brenews (?:automatically|for (?:successive|additional|further))\b/iu.test(
       text,
     );
-  return isNo || isYes ? [{ field, value: isYes, text, at: 0, bonus: 0.5 }] : [];
+  if (!isNo && !isYes) return [];
+  const value: ReadValue = { field, value: isYes, text, at: 0, bonus: 0.5 };
+  return field === 'autoRenew' && isYes ? [value, ...lengthsOfRenewal(text)] : [value];
+}
+
+/** `Yes, 12 months; 30 days notice`. */
+function lengthsOfRenewal(text: string): ReadValue[] {
+  return findDurations(text)
+    .slice(0, 2)
+    .flatMap((length): ReadValue[] => {
+      const proof = { text, at: length.start, bonus: 0 };
+      const isNotice = /^[^,;.]{0,20}\b(?:notice|prior|before|in advance)\b/iu.test(text.slice(length.end));
+      const [months, days] = [monthsOf(length), daysOf(length)];
+      if (isNotice) return days === undefined ? [] : [{ field: 'noticePeriod', value: days, ...proof }];
+      return months === undefined || length.unit === 'day' ? [] : [{ field: 'renewalTerm', value: months, ...proof }];
+    });
 }
 
 function readPurchaseType(field: FieldOf<'purchaseType'>, text: string): ReadValue[] {

@@ -137,3 +137,10 @@ test('where another column reaches into that of the totals, what multiplies is t
   ];
   expect(itemsOf(head, ...rows).map(({ total }) => total)).toEqual([2_000_00, 750_00]);
 });
+
+test('a label with a day or a length next to it is no row of headings', () => {
+  const head = 'Product            Qty        Price        Total';
+  const rows = ['Guard              20         $100.00      $2,000.00'];
+  for (const above of ['Order date         May 1, 2026', 'Service term       36 months'])
+    expect(itemsOf(above, head, ...rows)).toEqual([{ ...guard, total: 2_000_00 }]);
+});

@@ -101,7 +101,7 @@ function withNetTotal(table: PriceTable, style: Style): PriceTable {
   for (const gross of grosses ?? []) {
     const net = nets?.find((at) => taxes?.some((tax) => isTaxedBy(table, [at, tax, gross], style)));
     if (net === undefined) continue;
-    const others = new Map((grosses ?? []).map((at) => [at, 'other' as ColumnRole]));
+    const others = new Map<number, ColumnRole>((grosses ?? []).map((at) => [at, 'other']));
     return withRoles(table, others.set(net, 'total'));
   }
   return table;

@@ -86,3 +86,18 @@ test('the name above figures that are centred beside it and its remark is no hea
     'Acme Relay',
   ]);
 });
+
+test('a section may be numbered', () => {
+  const rows = [
+    'No     Product                 Qty      Price       Total',
+    '1      Platform',
+    '1.1    Guard                   10       $5.00       $50.00',
+    '1.2    Vault                    2      $20.00       $40.00',
+    '       Subtotal                                     $90.00',
+    '2      Services',
+    '2.1    Relay                    3       $7.00       $21.00',
+    '       Subtotal                                     $21.00',
+  ];
+  const lines = asModel(rows.join('\n')).pages.flatMap((page) => linesOf(page));
+  expect(findInForm(lines).lineItems.map(({ name }) => name)).toEqual(['Guard', 'Vault', 'Relay']);
+});

@@ -20,7 +20,7 @@ import { overlapAcross } from '../../layout/box.ts';
 import type { Line } from '../../layout/line.ts';
 import { moneyIn } from '../../layout/money-in.ts';
 import { isSame } from '../../values/sums.ts';
-import { ratesIn } from '../sums/net-and-gross.ts';
+import { ratesIn } from '../../values/rates-in.ts';
 
 const firstPage = 0.3;
 /** Who writes a quote is a person, as a rule. */
@@ -93,7 +93,7 @@ function valuesOf(
 function isTaxed({ field, value }: ReadValue, line: Line, style: Style): boolean {
   if (field !== 'tax') return false;
   const amounts = moneyIn(line, style).map(({ money }) => money.minor);
-  const rates = ratesIn(line);
+  const rates = ratesIn(line.text);
   return amounts.some((tax) => rates.some((rate) => rate > 0 && isSame(value.minor * rate, tax)));
 }
 

@@ -4,10 +4,10 @@ import type { Candidate } from '../../candidate.ts';
 import type { Line } from '../../layout/line.ts';
 import { moneyIn } from '../../layout/money-in.ts';
 import { highestTax, isSame } from '../../values/sums.ts';
+import { ratesIn } from '../../values/rates-in.ts';
 import { taxWords } from '../../values/tax-words.ts';
 import type { Money } from '@parley/document-fields/fields';
 
-const rates = /(?<![\d.,])(?<rate>\d{1,2}(?:[.,]\d{1,2})?)\s?%/gu;
 /** A line of a rate and an amount without a word for either: `21 %  42,00 EUR`. */
 const word = /\p{L}{4}/u;
 /** Net, tax and gross are within this many lines. */
@@ -53,7 +53,9 @@ const minTaxedRows = 2;
  */
 function inRow(lines: readonly Line[], amounts: readonly Amount[]): Candidate[] {
   if (!lines.some(({ text }) => taxWords.test(text))) return [];
-  const printed = [...new Set(lines.flatMap(ratesIn))].filter((rate) => rate > 0 && rate <= highestTax);
+  const printed = [...new Set(lines.flatMap(({ text }) => ratesIn(text)))].filter(
+    (rate) => rate > 0 && rate <= highestTax,
+  );
   const sums = amounts.flatMap((net, place) => {
     const [tax, gross] = amounts.slice(place + 1, place + 3);
     if (tax?.at !== net.at || gross?.at !== net.at) return [];
@@ -105,7 +107,7 @@ function roundShare(part: number, whole: number): number | undefined {
 
 function namedTaxes(amounts: readonly Amount[]): Candidate[] {
   const taxes = amounts.filter(
-    ({ line }) => taxWords.test(line.text) || (ratesIn(line).length > 0 && !word.test(line.text)),
+    ({ line }) => taxWords.test(line.text) || (ratesIn(line.text).length > 0 && !word.test(line.text)),
   );
   return taxes.flatMap((tax) => {
     const near = amounts.filter(({ at }) => Math.abs(at - tax.at) <= reach);
@@ -154,7 +156,7 @@ function amountsOf(lines: readonly Line[], style: Style): Amount[] {
 function isNetOf(net: Amount, { tax, near }: { tax: Amount; near: readonly Amount[] }): boolean {
   const [base, part] = [net.money.minor, tax.money.minor];
   if (part > base * highestTax) return false;
-  const printed = ratesIn(tax.line);
+  const printed = ratesIn(tax.line.text);
   // The amount next to a rate must match that rate; a word for tax alone gives no amount.
   if (printed.length > 0 && !printed.some((rate) => isSame(base * rate, part))) return false;
   return near.some(({ money }) => isSame(money.minor, base + part));
@@ -163,11 +165,6 @@ function isNetOf(net: Amount, { tax, near }: { tax: Amount; near: readonly Amoun
 /** Whether a line names a tax. */
 export function isTaxLine({ text }: Line): boolean {
   return taxWords.test(text);
-}
-
-/** The rates that a line prints, as shares. */
-export function ratesIn({ text }: Line): number[] {
-  return [...text.matchAll(rates)].map(({ groups }) => Number((groups?.['rate'] ?? '').replace(',', '.')) / 100);
 }
 
 function candidate(field: 'total' | 'tax', { line, money, text }: Amount, score: number): Candidate {

@@ -19,8 +19,9 @@ test('from a hundred purchases P50 comes within 6 %', () => {
   expect(off[8]).toBeLessThan(0.06);
 });
 
+// Among ten purchases, it may be an effect unlike all others as well.
 test('one record a hundred times too high hardly moves P50', () => {
-  expect(median(movedByError({ truths, purchases: 10, until, shared: undefined }))).toBeLessThan(0.085);
+  expect(median(movedByError({ truths, purchases: 10, until, shared: undefined }))).toBeLessThan(0.13);
   expect(median(movedByError({ truths: truths.slice(0, 20), purchases: 100, until, shared: undefined }))).toBeLessThan(
     0.015,
   );

@@ -31,8 +31,6 @@ const spreads = [0.15, 0.08, 0.06, ageSpread, 0.08];
 const dimensionSpread = 0.15;
 /** Few degrees of freedom: some products have effects unlike all others, as a fee that is the same for any term. */
 const freedom = 3;
-/** At first, effects are hardly shrunk: what they had not explained yet would be taken for errors. */
-const looseness = 16;
 /** By the power of Huber's weights: errors are first tolerated, until the effects that explain them are found. */
 const robustRounds = [0, 1, 1, 4, 4];
 const robustReach = 1.5;
@@ -240,7 +238,7 @@ function improve(fits: Fit[], { usual, power, ...drawn }: Round): Float64Array {
     const prior = new Float64Array(fit.size);
     prior.set(families.get(fit.family) ?? supplier);
     fit.penalties = penaltiesOf(fit.size, fit, drawn).map((penalty, place) =>
-      power === 0 ? penalty / looseness : softened(penalty, at(fit.slopes, place) - at(prior, place)),
+      softened(penalty, at(fit.slopes, place) - at(prior, place)),
     );
     fit.slopes = ridge(momentsFor(fit), prior, fit.penalties);
     delete fit.rests;

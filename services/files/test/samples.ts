@@ -80,3 +80,21 @@ export function compoundOf(names: string[], embedded: string[] = []): Buffer<Arr
   });
   return file;
 }
+
+/** The same of seven MiB: its directory lies where the header lists no allocation table. */
+export function largeCompoundOf(names: string[]): Buffer<ArrayBuffer> {
+  const small = compoundOf(names);
+  const directory = small.subarray(1024);
+  const first = 109 * 128;
+  const file = Buffer.alloc(512 * (first + 1) + directory.length, 0xff);
+  small.copy(file, 0, 0, 0x4c);
+  file.writeUInt32LE(first, 0x30);
+  const [list, table] = [0, 1];
+  file.writeUInt32LE(list, 0x44);
+  file.writeUInt32LE(table, 512 * (list + 1));
+  const sectors = directory.length / 512;
+  for (let at = 0; at < sectors; at += 1)
+    file.writeUInt32LE(at + 1 < sectors ? first + at + 1 : 0xfffffffe, 512 * (table + 1) + at * 4);
+  directory.copy(file, 512 * (first + 1));
+  return file;
+}

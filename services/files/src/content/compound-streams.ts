@@ -5,6 +5,8 @@ export const compoundSignature = Buffer.from('d0cf11e0a1b11ae1', 'hex');
 
 const headerBytes = 512;
 const headerFatEntries = 109;
+/** The allocation table of the largest file that is accepted has 400 sectors. */
+const maxFatSectors = 1_024;
 const entryBytes = 128;
 /** The streams that reveal the kind come first; a real document has a few dozen. */
 const maxEntries = 1_024;
@@ -49,19 +51,29 @@ function toEntry(bytes: Buffer, at: number): Entry {
 
 type Sectors = { header: Buffer; sectorBytes: number; sectorAt: (sector: number) => Promise<Buffer> };
 
-/**
- * The allocation table says which sector follows; its own first sectors are listed in the header, and only those are
- * read.
- */
-async function nextSector(sector: number, { header, sectorBytes, sectorAt }: Sectors): Promise<number> {
-  const perTable = sectorBytes / 4;
-  const table = Math.floor(sector / perTable);
-  if (table >= headerFatEntries) return noEntry;
-  const tableSector = header.readUInt32LE(0x4c + table * 4);
+/** The allocation table says which sector follows. */
+async function nextSector(sector: number, sectors: Sectors): Promise<number> {
+  const perTable = sectors.sectorBytes / 4;
+  const tableSector = await sectorOfTable(Math.floor(sector / perTable), sectors);
   if (tableSector >= lastSector) return noEntry;
-  const bytes = await sectorAt(tableSector);
+  const bytes = await sectors.sectorAt(tableSector);
   const at = (sector % perTable) * 4;
   return at + 4 <= bytes.length ? bytes.readUInt32LE(at) : noEntry;
+}
+
+/** The sectors of the table are listed in the header, and further ones in a chain of sectors, each of which ends in the next. */
+async function sectorOfTable(table: number, { header, sectorBytes, sectorAt }: Sectors): Promise<number> {
+  if (table < headerFatEntries) return header.readUInt32LE(0x4c + table * 4);
+  if (table >= maxFatSectors) return noEntry;
+  const perSector = sectorBytes / 4 - 1;
+  let listSector = header.readUInt32LE(0x44);
+  for (let index = table - headerFatEntries; listSector < lastSector; index -= perSector) {
+    const bytes = await sectorAt(listSector);
+    if (bytes.length < sectorBytes) return noEntry;
+    if (index < perSector) return bytes.readUInt32LE(index * 4);
+    listSector = bytes.readUInt32LE(perSector * 4);
+  }
+  return noEntry;
 }
 
 /** The entries of a storage form a tree. */

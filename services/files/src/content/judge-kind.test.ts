@@ -1,6 +1,6 @@
 import { array, assert, asyncProperty, constantFrom, integer, nat, tuple } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { compoundOf, samples, zipOf } from '../../test/samples.ts';
+import { compoundOf, largeCompoundOf, samples, zipOf } from '../../test/samples.ts';
 import { ContentProbe } from './content-probe.ts';
 import { judgeKind } from './judge-kind.ts';
 
@@ -121,6 +121,7 @@ describe('a container', () => {
   it('is found in a large directory as well', async () => {
     const many = Array.from({ length: 200 }, (_, at) => `Stream${at}`);
     expect(await judge(compoundOf([...many, 'Workbook']), 'a.xls')).toBe('xls');
+    expect(await judge(largeCompoundOf([...many, '__properties_version1.0']), 'a.msg')).toBe('msg');
   });
 
   it('with a password is refused with that reason', async () => {

@@ -3,12 +3,12 @@ import { maxShown, type DateOrder, type DecimalSign } from '../../sheets/cells/p
 import { askedFor } from '../headings/fields.ts';
 import { factsAround, includesTax, saysBeforeTax } from '../headings/header-facts.ts';
 import { amountColumns, headerFor, headerOf, type TableContent } from './column-cells.ts';
-import { partAboveUnits } from './times-of-units.ts';
+import { maxTax, minTax, partAboveUnits } from './times-of-units.ts';
 
 type Content = Pick<TableContent, 'columns' | 'open' | 'around'>;
 
 /** The percentages that usual taxes have. */
-export const taxRates = Array.from({ length: 26 }, (_, at) => at + 2);
+export const taxRates = Array.from({ length: maxTax - minTax + 1 }, (_, at) => minTax + at);
 
 /** What contracts cost by lists that authorities publish, where these name the amount that is paid. */
 const usuallyWithTax = /^(?:契約(?:金)?額|契約総額|계약금?액|wartość umowy|importe (?:de adjudicación|adjudicado))/iu;

@@ -67,7 +67,7 @@ function partAbove(lines: readonly PricedUnits[]): number | undefined {
 }
 
 /** Usual rates of value added tax lie between these. */
-const [minTax, maxTax] = [2, 27];
+export const [minTax, maxTax] = [2, 27] as const;
 
 /** The lines that have a quantity, the price of a unit and an amount. */
 function linesOf(

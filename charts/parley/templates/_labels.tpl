@@ -31,6 +31,11 @@ app.kubernetes.io/managed-by: {{ .root.Release.Service }}
 {{- with $all }}{{ include "parley.marks" . }}{{ end -}}
 {{- end -}}
 
+{{/* Where Prometheus finds the metrics of a pod, as the values of `prometheus.io/<key>`. */}}
+{{- define "parley.scraped" -}}
+{{- dict "scrape" "true" "port" "9090" "path" "/metrics" | toYaml -}}
+{{- end -}}
+
 {{/* Labels or annotations as text, whatever their type in the values. */}}
 {{- define "parley.marks" -}}
 {{- $texts := dict -}}

@@ -29,7 +29,7 @@
 {{- $remedy := "set telemetry.metrics.monitor to pod; or to none, with a scrape configuration of yours that names jobs <fullname>-<role> (docs/kubernetes.md)" -}}
 {{- if .root.Values.telemetry.rules.enabled }}{{ fail (printf "telemetry.rules.enabled, but telemetry.metrics.monitor is annotations, which does not name jobs as the rules do, so that no alert would work: %s" $remedy) }}{{ end -}}
 {{- range $role := .roles -}}
-{{- range $key, $value := dict "port" "9090" "path" "/metrics" "scheme" "http" "scrape" "true" -}}
+{{- range $key, $value := include "parley.scraped" . | fromYaml | merge (dict "scheme" "http") -}}
 {{- with index ($role.values.podAnnotations | default dict) (printf "prometheus.io/%s" $key) }}{{ if ne (include "parley.text" .) $value }}{{ fail (printf "%s: podAnnotations has %v in prometheus.io/%s, but metrics are served by http at port 9090, /metrics: remove it, or set telemetry.metrics.monitor to none" $role.name . $key) }}{{ end }}{{ end -}}
 {{- end -}}
 {{- if and (eq $role.values.autoscaling.mode "keda") (contains "job=" $role.values.autoscaling.query) }}{{ fail (printf "%s: autoscaling.query asks for a job, but telemetry.metrics.monitor is annotations, which names them otherwise, so that the query would find nothing: %s" $role.name $remedy) }}{{ end -}}

@@ -33,8 +33,10 @@ spec:
       labels:
         {{- include "parley.podLabels" (dict "root" .root "component" .component "layers" (list .values.podLabels)) | nindent 8 }}
       annotations:
-        {{- $scraped := dict "prometheus.io/scrape" "true" "prometheus.io/port" "9090" "prometheus.io/path" "/metrics" }}
-        {{- $scraping := ternary $scraped dict (eq .root.Values.telemetry.metrics.monitor "annotations") }}
+        {{- $scraping := dict }}
+        {{- if eq .root.Values.telemetry.metrics.monitor "annotations" }}
+        {{- range $key, $value := include "parley.scraped" . | fromYaml }}{{ $_ := set $scraping (printf "prometheus.io/%s" $key) $value }}{{ end }}
+        {{- end }}
         {{- $keys := dict "parley.dev/public-keys" (toJson .root.Values.identity.publicKeys | sha256sum) }}
         {{- include "parley.layers" (list $scraping .values.podAnnotations $keys) | nindent 8 }}
     spec:

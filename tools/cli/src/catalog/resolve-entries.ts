@@ -9,6 +9,7 @@ import { gatherEntries, type CompanyEntry, type Entries, type ProductEntry } fro
 import type { CatalogRow } from './catalog-row.ts';
 import { domainIn, isPlaceholderDomain } from './domain-in.ts';
 import { newCategories, newFamilies } from './group-names.ts';
+import { isCalled } from './is-called.ts';
 import { KnownCatalog, type KnownCompany } from './known-catalog.ts';
 
 /** The companies of a file, each with the one of the catalog that it is; undefined if it is new. */
@@ -69,13 +70,9 @@ type SameCompanies = { companies: KnownCompany[]; isSure: boolean };
 
 /** Which companies of the catalog an entry is, by its id, its domain or its name. */
 function sameCompanies(entry: CompanyEntry, companies: readonly KnownCompany[]): SameCompanies {
-  const key = nameKey(entry.name);
   const byId = companies.filter(({ record }) => record.id === entry.name.toLowerCase());
   if (byId.length > 0) return { companies: byId, isSure: true };
-  const byName = companies.filter(
-    ({ record: { name, legalName, domain } }) =>
-      [nameKey(name), nameKey(legalName)].includes(key) || domainIn(domain) === domainIn(entry.name),
-  );
+  const byName = companies.filter(({ record }) => isCalled(record, entry.name));
   const domain = domainOf(entry);
   if (domain === undefined) return { companies: byName, isSure: true };
   const byDomain = companies.filter(({ record }) => domainIn(record.domain) === domainIn(domain));

@@ -7,12 +7,12 @@ import { withLimit, type LimitOption } from '../arguments/list-options.ts';
 import { exportLines, type ExportOptions } from '../output/export-lines.ts';
 import { importTarget, type ImportTarget } from '../import/import-target.ts';
 import { deleteByLines } from '../import/delete-by-lines.ts';
-import { withImportOptions } from '../import/import-options.ts';
+import { refuseFromLine, withImportOptions } from '../import/import-options.ts';
 import { columnsOf, properties } from '../output/text-columns.ts';
 import { showItems } from '../installation/show-answer.ts';
+import { counted } from '../output/counted.ts';
 import { answer, jsonCommand, type JsonOption } from '../output/answer.ts';
 import { importFiles, type ImportOptions, type Source } from '../import/import-files.ts';
-import { UsageError } from '../errors/cli-errors.ts';
 import type { Line } from '../import/line.ts';
 import { readLines } from '../import/read-lines.ts';
 import { write } from '../context/terminal.ts';
@@ -82,10 +82,7 @@ type FaqsImportOptions = ImportOptions & FieldOptions & { dryRun?: boolean; shee
 
 async function importFaqs(files: string[], options: FaqsImportOptions, context: CliContext): Promise<void> {
   const { dryRun = false, fromLine } = options;
-  if (fromLine > 1 && files.some((name) => isSheet({ name })))
-    throw new UsageError(
-      '--from-line is for JSON Lines: import the whole spreadsheet again, which changes nothing twice.',
-    );
+  if (files.some((name) => isSheet({ name }))) refuseFromLine(fromLine);
   let changedLines = 0;
   const job = {
     options,
@@ -93,7 +90,7 @@ async function importFaqs(files: string[], options: FaqsImportOptions, context: 
     isWhole: isSheet,
     read: (source: Source) => (isSheet(source) ? sheetLines(source, options, context) : readLines(source.chunks())),
     async finish() {
-      const changed = `${changedLines} ${changedLines === 1 ? 'line' : 'lines'} had HTML that is not kept`;
+      const changed = `${counted(changedLines, 'line')} had HTML that is not kept`;
       const text = dryRun ? `A dry run: nothing was stored.\n${changed}` : changed;
       return { text, json: { dryRun, changedLines } };
     },

@@ -1,8 +1,7 @@
 import { exportRecords } from '@parley/catalog/operator';
 import type { RecordOf } from '@parley/catalog/record';
-import { nameKey } from '@parley/products/name-key';
 import { nearestNames } from '@parley/products/nearest-names';
-import { domainIn } from '../catalog/domain-in.ts';
+import { isCalled } from '../catalog/is-called.ts';
 import type { CliContext } from '../context/context.ts';
 import type { Fault } from '../import/line.ts';
 import { callOperatorObjects } from '../installation/call-operator.ts';
@@ -28,11 +27,4 @@ function found(text: string, companies: readonly Company[]): { id: string } | { 
       ? `is no company of the catalog, ${text}${near}`
       : `is the name of several companies, ${text}: give one of the ids ${[one, ...others].map(({ id }) => id).join(', ')}`;
   return { fault: { pointer: '/company', code: one === undefined ? 'unknown_name' : 'ambiguous_name', message } };
-}
-
-function isCalled({ name, legalName, domain }: Company, text: string): boolean {
-  const own = domainIn(text);
-  return (
-    [name, legalName].some((each) => nameKey(each) === nameKey(text)) || (own !== undefined && own === domainIn(domain))
-  );
 }

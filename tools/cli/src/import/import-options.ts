@@ -1,10 +1,19 @@
 import { InvalidArgumentError, type Command } from 'commander';
+import { UsageError } from '../errors/cli-errors.ts';
 
 /** Adds the options of every import. */
 export function withImportOptions(command: Command): Command {
   return command
     .option('--from-line <number>', 'start at this line, to resume an interrupted import', parseLineNumber, 1)
     .option('--errors <file>', 'write the reason for each refused line, as JSON Lines');
+}
+
+/** @throws UsageError if the import of a spreadsheet is not to begin at its beginning */
+export function refuseFromLine(fromLine: number): void {
+  if (fromLine > 1)
+    throw new UsageError(
+      '--from-line is for JSON Lines: import the whole spreadsheet again, which changes nothing twice.',
+    );
 }
 
 function parseLineNumber(text: string): number {

@@ -7,6 +7,7 @@ import type { CliContext } from '../../context/context.ts';
 import { columnOptions, type CsvOptions, type FieldOptions } from '../../sheets/csv-options.ts';
 import { mappingForm, saveMapping, withMapping } from '../../sheets/mapping-file.ts';
 import { UsageError } from '../../errors/cli-errors.ts';
+import { refuseFromLine } from '../../import/import-options.ts';
 import { catalogTarget } from '../../import/catalog-target.ts';
 import { importFiles, type ImportOptions, type Source } from '../../import/import-files.ts';
 import type { Line } from '../../import/line.ts';
@@ -66,10 +67,7 @@ export async function importCatalog(files: string[], given: CatalogImportOptions
 function requireWholeSheet(files: string[], { fromLine }: CatalogImportOptions): void {
   if (files.length > 1)
     throw new UsageError('Give one spreadsheet at a time: what it adds depends on those before it.');
-  if (fromLine > 1)
-    throw new UsageError(
-      '--from-line is for JSON Lines: import the whole spreadsheet again, which changes nothing twice.',
-    );
+  refuseFromLine(fromLine);
 }
 
 async function* linesOf(sheet: SheetImport | undefined): AsyncGenerator<Line> {

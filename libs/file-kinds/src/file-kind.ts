@@ -33,6 +33,12 @@ export function isFileKind(text: string): text is FileKind {
   return Object.hasOwn(mimeTypes, text);
 }
 
+const pictures = new Set<FileKind>(['png', 'jpg', 'tif']);
+
+export function isPicture(kind: FileKind): boolean {
+  return pictures.has(kind);
+}
+
 /** The media type of a kind, whatever type the sender declared. */
 export function mimeTypeOf(kind: FileKind): string {
   return mimeTypes[kind];

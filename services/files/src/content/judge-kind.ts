@@ -1,5 +1,12 @@
 import { AppError } from '@parley/errors/app-error';
-import { kindList, kindOfMimeType, kindOfName, mimeTypeOf, type FileKind } from '@parley/file-kinds/file-kind';
+import {
+  isPicture,
+  kindList,
+  kindOfMimeType,
+  kindOfName,
+  mimeTypeOf,
+  type FileKind,
+} from '@parley/file-kinds/file-kind';
 import { fileTypeFromBuffer, type FileTypeResult } from 'file-type';
 import { compoundSignature, compoundStreamNames } from './compound-streams.ts';
 import type { Traits } from './content-probe.ts';
@@ -11,8 +18,6 @@ export type NamedContent = { filename: string; declaredType: string; traits: Tra
 /** What the bytes are: a kind, a protected document, or a description of anything else. */
 type Finding = FileKind | 'protected' | { is: string };
 
-/** Viewers open either under both names, so senders mix them up without noticing. */
-const pictures = new Set<FileKind>(['jpg', 'png', 'tif']);
 /** Only their names tell kinds of text apart. */
 const texts: ReadonlySet<unknown> = new Set<FileKind>(['csv', 'txt', 'html', 'eml']);
 const zipSignature = Buffer.from('PK\x03\x04', 'latin1');
@@ -29,7 +34,9 @@ export async function judgeKind({ filename, declaredType, traits, read }: NamedC
   const found = await findKind(traits, withinFile(read, traits.sizeBytes));
   if (found === 'protected') throw unsupported('The file is protected by a password.');
   if (typeof found === 'string') {
-    if (named === 'none' || named === found || (pictures.has(named) && pictures.has(found))) return found;
+    if (named === 'none' || named === found) return found;
+    // Viewers open pictures under the names of each other, so senders mix them up without noticing.
+    if (isPicture(named) && isPicture(found)) return found;
     throw unsupported(`The name of the file ends in .${named}, but its content is ${found.toUpperCase()}.`);
   }
   const meant = named === 'none' ? kindOfMimeType(declaredType) : named;

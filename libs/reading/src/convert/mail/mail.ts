@@ -22,14 +22,8 @@ export type MailAttachment = {
   isShown: boolean;
 };
 
-const pictures = new Set<FileKind | undefined>(['png', 'jpg', 'tif']);
-
 /** What kind of file an attachment is; undefined for one that is not read. */
 export function kindOf({ filename, mimeType }: Pick<MailAttachment, 'filename' | 'mimeType'>): FileKind | undefined {
   const named = kindOfName(filename);
   return named === 'none' || named === 'other' ? kindOfMimeType(mimeType) : named;
-}
-
-export function isPicture(kind: FileKind | undefined): boolean {
-  return pictures.has(kind);
 }

@@ -1,6 +1,7 @@
+import { isPicture } from '@parley/file-kinds/file-kind';
 import PostalMime, { type Attachment } from 'postal-mime';
 import { DocumentUnreadable } from '../document-unreadable.ts';
-import { isPicture, kindOf, type Mail, type MailAttachment } from './mail.ts';
+import { kindOf, type Mail, type MailAttachment } from './mail.ts';
 
 /** @throws DocumentUnreadable */
 export async function parseEml(bytes: Uint8Array): Promise<Mail> {
@@ -23,6 +24,7 @@ export async function parseEml(bytes: Uint8Array): Promise<Mail> {
 function toAttachment({ filename, mimeType, content, related, disposition }: Attachment): MailAttachment {
   const named = { filename: filename ?? '', mimeType };
   const bytes = typeof content === 'string' ? Buffer.from(content) : new Uint8Array(content);
-  const isInline = disposition === 'inline' && isPicture(kindOf(named));
+  const kind = kindOf(named);
+  const isInline = disposition === 'inline' && kind !== undefined && isPicture(kind);
   return { ...named, bytes, isShown: related === true || isInline };
 }

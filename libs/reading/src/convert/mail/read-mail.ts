@@ -1,11 +1,11 @@
-import type { FileKind } from '@parley/file-kinds/file-kind';
+import { isPicture, type FileKind } from '@parley/file-kinds/file-kind';
 import type { DocumentModel } from '../../document-model.ts';
 import type { ConvertOptions } from '../convert-options.ts';
 import { DocumentUnreadable } from '../document-unreadable.ts';
 import { textDocument } from '../text/read-txt.ts';
 import { htmlTree } from '../web/html-tree.ts';
 import { pageOfBlocks } from '../web/read-html.ts';
-import { isPicture, kindOf, type Mail, type MailAttachment } from './mail.ts';
+import { kindOf, type Mail, type MailAttachment } from './mail.ts';
 import { ownBlocks, ownText, statesPrices } from './own-text.ts';
 import { parseEml } from './parse-eml.ts';
 import { parseMsg } from './parse-msg.ts';

@@ -22,10 +22,8 @@ const maxUnknown = 6;
 
 /** What columns with unknown headings hold, as their cells tell: names, quantities, prices of one, totals. */
 export function inferColumns(table: PriceTable, style: Style): PriceTable {
-  return withTotal(
-    withProven(withNetTotal(withOneTotal(withCounted(withCodes(withNames(table))), style), style), style),
-    style,
-  );
+  const steps = [withNames, withCodes, withCounted, withOneTotal, withNetTotal, withProven, withTotal];
+  return steps.reduce((inferred, step) => step(inferred, style), table);
 }
 
 /** Without a column of names, the first one of words holds them. */
@@ -49,21 +47,11 @@ function withCodes(table: PriceTable): PriceTable {
 
 /** Under `Count of units`, read as two headings, the numbers may stand below the second. */
 function withCounted(table: PriceTable): PriceTable {
-  const [quantity, unit] = (['quantity', 'unit'] as const).map((wanted) =>
-    table.columns.findIndex(({ role }) => role === wanted),
-  );
-  if (quantity === undefined || unit === undefined || Math.min(quantity, unit) < 0) return table;
+  const [quantity, unit] = [placeOf(table, 'quantity'), placeOf(table, 'unit')];
+  if (quantity < 0 || unit < 0) return table;
   const isEmpty = textsOf(table, quantity).every((text) => text === '');
   const isOfNumbers = isMostly(textsOf(table, unit), (text) => /^\d+(?:[.,]\d+)?$/u.test(text));
-  return isEmpty && isOfNumbers
-    ? withRoles(
-        table,
-        new Map([
-          [quantity, 'unit'],
-          [unit, 'quantity'],
-        ]),
-      )
-    : table;
+  return isEmpty && isOfNumbers ? withExchanged(table, 'quantity', 'unit') : table;
 }
 
 function isCode(text: string): boolean {
@@ -81,7 +69,7 @@ function withOneTotal(table: PriceTable, style: Style): PriceTable {
   return only !== undefined && others.length === 0 ? only : table;
 }
 
-/** What may stand in a column of prices before tax that no heading tells, or a wrong one. */
+/** The roles that a column of prices before tax may have got from its heading. */
 const mayBeNet = new Set<ColumnRole | undefined>([
   undefined,
   'unit',
@@ -147,18 +135,19 @@ function ofLongestPeriod(ways: PriceTable[]): PriceTable[] {
 
 /** `Charge` may head the totals and `Price` the prices of one, or the other way round. */
 function withSwapped(table: PriceTable, style: Style): PriceTable {
-  const [price, total] = (['unitPrice', 'total'] as const).map((wanted) =>
-    table.columns.findIndex(({ role }) => role === wanted),
-  );
-  if (price === undefined || total === undefined || multiplies(table, style)) return table;
-  const swapped = withRoles(
-    table,
-    new Map([
-      [price, 'total'],
-      [total, 'unitPrice'],
-    ]),
-  );
+  if (multiplies(table, style)) return table;
+  const swapped = withExchanged(table, 'unitPrice', 'total');
   return multiplies(swapped, style) ? swapped : table;
+}
+
+/** With the roles of two columns the other way round. */
+function withExchanged(table: PriceTable, one: ColumnRole, other: ColumnRole): PriceTable {
+  const [first, second] = [placeOf(table, one), placeOf(table, other)];
+  return withRoles(table, new Map([[first, other]]).set(second, one));
+}
+
+function placeOf({ columns }: PriceTable, wanted: ColumnRole): number {
+  return columns.findIndex(({ role }) => role === wanted);
 }
 
 /** Every way to give the roles to different columns. */

@@ -11,7 +11,7 @@ const bare = String.raw`the (?<bare>\p{Lu}\p{L}+(?: \p{Lu}\p{L}+){0,2})`;
 const inQuotes = String.raw`[^"'().;]{0,60}(?:"(?<after>[^"()]{1,60})"|'(?<single>[^"'()]{1,60})')`;
 const unquoted = String.raw`(?: (?:the|as|der|die|den|le|la|el|il|de|a|o|denominad[ao]|nominat[ao]|dénommée?|désignée?|genoemd|te noemen)){0,3} (?:le |la |el |il )?(?<plain>\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?)(?=[,;]|\.(?:\s|$)|\s+(?:genannt|och|und|et|y|en|a|e)\s)`;
 const unbracketed = String.raw`(?<!\p{L})${words.calledFrom}(?!\p{L})(?:${inQuotes}|${unquoted})`;
-/** `- Auftraggeber -`, on a line of its own in German. */
+/** `- Auftraggeber -`: German contracts write the role between dashes, on a separate line. */
 const dashed = String.raw`(?<=\s)-\s?(?:(?:[Nn]achfolgend|[Ii]m Folgenden|als|der|die) )*(?<dashed>${roles.writtenRole})(?: genannt)?\s?-(?=\s)`;
 /** What a contract calls a party, in brackets or quotation marks after its name. */
 export const defined = new RegExp(

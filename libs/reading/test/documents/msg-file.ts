@@ -75,7 +75,7 @@ function sentAt(sent: Date): Buffer {
   return entry;
 }
 
-/** RTF in the container of compressed RTF (MS-OXRTFCP), as it is. */
+/** RTF with the header of compressed RTF, without compression (MS-OXRTFCP). */
 function uncompressedRtf(rtf: string): Buffer {
   const head = Buffer.alloc(16);
   head.writeUInt32LE(rtf.length + 12, 0);

@@ -6,8 +6,8 @@ import { minConfidence, unreadAreas, type Area } from './unread-areas.ts';
 const margin = 8;
 
 /**
- * Adds the words that recognition of the whole page as one block misses: those beside a column whose lines are at other
- * heights. Recognises each area without words separately.
+ * Recognises each area without words separately, and adds the words found there. The whole page is read as one block,
+ * which loses words next to a column whose lines have other heights.
  */
 export async function withUnreadWords(
   page: GreyPicture,

@@ -119,8 +119,8 @@ function namedTaxes(amounts: readonly Amount[]): Candidate[] {
 const maxTaxes = 5;
 
 /**
- * A sum, taxes of several rates or kinds on lines of their own, and what all of them come to: together they are the tax.
- * A line may name what it taxes as well, `19 % on 500.00   95.00`.
+ * The net sum and the tax where several taxes stand on separate lines between the net and the gross sum. A line may also
+ * name what it taxes: `19 % on 500.00   95.00`.
  */
 function severalTaxes(amounts: readonly Amount[]): Candidate[] {
   const last = amounts.filter(({ at }, place) => amounts[place + 1]?.at !== at);

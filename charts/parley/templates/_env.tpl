@@ -69,6 +69,13 @@
 {{- with .Values.exposure.uploadHost | default .Values.exposure.host }}{{ ternary "https" "http" $.Values.exposure.tls.enabled }}://{{ . }}{{ end -}}
 {{- end -}}
 
+{{/* The time limit of a proxy for an exchange, seconds: longer than the gateway takes for any. */}}
+{{- define "parley.proxySeconds" -}}
+{{- $roles := dict -}}
+{{- include "parley.roles" (dict "root" . "into" $roles) -}}
+{{- add (div (int64 ((index $roles "gateway-upload").values.env.UPLOAD_TIMEOUT_MS | default 300000)) 1000) 30 -}}
+{{- end -}}
+
 {{/* Services with queues that are neither part of this release nor peers, separated by commas. */}}
 {{- define "parley.absentServices" -}}
 {{- $absent := list -}}

@@ -181,7 +181,14 @@ const surroundings = {
         .describe('Adds annotations for ingress-nginx: body size, no buffering, time for uploads'),
       annotations: annotations.describe('Additional annotations'),
     }),
-    httpRoute: block({ parentRefs: z.array(parentRef).describe('The Gateways that the route is attached to') }),
+    httpRoute: block({
+      parentRefs: z.array(parentRef).describe('The Gateways that the route is attached to'),
+      timeouts: z
+        .boolean()
+        .describe(
+          'Gives uploads their time: Envoy ends them after 15 s otherwise. false for GKE, which refuses such routes',
+        ),
+    }),
   }),
   egress: block({
     ports: z.array(port).min(1).describe('Ports on the internet that documents and webhooks may lead to'),

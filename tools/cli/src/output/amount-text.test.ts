@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { amountText, numberText } from './amount-text.ts';
+
+test.each([
+  [0, '0'],
+  [63_000, '63,000'],
+  [1234.567, '1,234.57'],
+  [0.5, '0.5'],
+  [0.0534, '0.0534'],
+  [0.000_415_6, '0.000416'],
+  [-0.000_415_6, '-0.000416'],
+])('%d is shown as %s', (value, text) => expect(numberText(value)).toBe(text));
+
+test('an amount ends with its currency, if it has one', () => {
+  expect(amountText(0.004, 'USD')).toBe('0.004 USD');
+  expect(amountText(12)).toBe('12');
+});

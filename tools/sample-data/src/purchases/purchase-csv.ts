@@ -3,7 +3,7 @@ import { sampleRecords } from '../sample-records.ts';
 import type { SampleLine, SamplePurchase } from './purchase-record.ts';
 import { purchaseRecords } from './purchase-records.ts';
 
-const head = 'Contract,Vendor,Buyer,Product,Quantity,netTotal,Signed,Months,Type,Currency';
+const head = 'Contract,Vendor,Buyer,Product,Quantity,netTotal,Start,Months,Type,Currency';
 const maxPurchases = 40;
 /** The same buyers buy again this many days after the purchases of the history, with different deals. */
 const daysLater = 60;

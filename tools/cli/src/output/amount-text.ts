@@ -1,10 +1,18 @@
 /** A number for people, such as `1,234.5`: with two decimals, or three digits if it is less than 1 (`0.000416`). */
 export function numberText(value: number): string {
-  const isSmall = Math.abs(value) < 1;
-  return value.toLocaleString('en-US', isSmall ? { maximumSignificantDigits: 3 } : { maximumFractionDigits: 2 });
+  return value.toLocaleString('en-US', { maximumFractionDigits: decimalsOf(value) });
 }
 
-/** An amount for people, such as `63,000 USD`; the number alone without a currency. */
+/** An amount for people, such as `63,000 USD` or `872.20 USD`; the number alone without a currency. */
 export function amountText(amount: number, currency = ''): string {
-  return `${numberText(amount)} ${currency}`.trim();
+  const decimals = {
+    minimumFractionDigits: Number.isInteger(amount) ? 0 : 2,
+    maximumFractionDigits: decimalsOf(amount),
+  };
+  return `${amount.toLocaleString('en-US', decimals)} ${currency}`.trim();
+}
+
+function decimalsOf(value: number): number {
+  const magnitude = Math.floor(Math.log10(Math.abs(value)));
+  return value === 0 ? 0 : Math.min(Math.max(2, 2 - magnitude), 20);
 }

@@ -35,8 +35,8 @@ describe('purchases for a spreadsheet', () => {
   it('have a row for each line, and what is paid in all only once', async () => {
     const text = (await Array.fromAsync(purchaseCsv(chunksOf(purchase)))).join('');
     expect(text.split('\n').slice(1, 3)).toEqual([
-      `P-1,"Nimbus, Inc.",,2026-01-01,12,,renewal,EUR,900,100,1,'=Desk,50,Seats: 50; d2: 1,800,600`,
-      'P-1,"Nimbus, Inc.",,2026-01-01,12,,renewal,EUR,,,2,0193b7a0-0000-7000-8000-000000000003,,,,400',
+      `P-1,"Nimbus, Inc.",,2026-01-01,12,renewal,,,,EUR,900,100,,,,,1,'=Desk,50,Seats: 50; d2: 1,800,600`,
+      'P-1,"Nimbus, Inc.",,2026-01-01,12,renewal,,,,EUR,,,,,,,2,0193b7a0-0000-7000-8000-000000000003,,,,400',
     ]);
   });
 

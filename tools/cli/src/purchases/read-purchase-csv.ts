@@ -38,6 +38,7 @@ import { areTermsOfYears } from './columns/months-of-rows.ts';
 import { isOtherColumn, OtherColumns } from './columns/other-columns.ts';
 import { possibleFields } from './columns/possible-fields.ts';
 import { readRow } from './rows/read-row.ts';
+import { isExported, readExported } from './read-exported.ts';
 import { rowQuestions } from './rows/row-questions.ts';
 import { readingStyle, type ReadingStyle, type StyleOptions } from './rows/reading-style.ts';
 import { periodQuestions, withSummedPeriods } from './columns/summed-periods.ts';
@@ -63,9 +64,10 @@ export type PurchaseCsvOptions = StyleOptions &
 type Understood = UnderstoodTable & {
   /** Rows that are read differently from most, by their numbers. */
   odd: ReadonlyMap<number, OddRow>;
-  /** Ids whose rows are not adjacent. */
-  scattered: ReadonlySet<string>;
 };
+
+/** The rows of purchases, which can be read several times, and how they belong together. */
+type PurchaseRows = Parameters<typeof gatherRows>[1] & { rows: () => AsyncIterable<ReadRow> };
 
 /** Reads the purchases of a spreadsheet; may be called repeatedly. Its lines throw a UsageError with all questions. */
 export type ReadSheet = (source: Source) => AsyncGenerator<Line>;
@@ -75,17 +77,15 @@ export type ReadSheet = (source: Source) => AsyncGenerator<Line>;
  * a single cell may be ambiguous. The last table is kept for a second reading.
  */
 export function purchaseSheets(options: PurchaseCsvOptions): ReadSheet {
-  let last: { source: Source; understood: Promise<Understood | undefined> } | undefined;
+  let last: { source: Source; understood: Promise<PurchaseRows | undefined> } | undefined;
   return async function* read(source) {
     if (last?.source !== source) last = { source, understood: understand(source, options) };
     const understood = await last.understood;
-    if (!understood) return;
-    const { scattered } = understood;
-    yield* gatherRows(rowsOf(understood), { scattered, saysTotal: saysTotal(understood, options) });
+    if (understood) yield* gatherRows(understood.rows(), understood);
   };
 }
 
-async function understand(source: Source, options: PurchaseCsvOptions): Promise<Understood | undefined> {
+async function understand(source: Source, options: PurchaseCsvOptions): Promise<PurchaseRows | undefined> {
   const { name: file } = source;
   const given = new Set(options.columns.values());
   const isHeader = (text: string) => given.has(text.trim()) || fieldCalled(text) !== undefined;
@@ -94,6 +94,7 @@ async function understand(source: Source, options: PurchaseCsvOptions): Promise<
   const { table: whole, questions: ofTables } = await besideTables(read, beside);
   const head = await findHead(whole, { file, isHeader, isOther: isOtherColumn, isUnit: isUnitOfAmounts });
   if (!head) return undefined;
+  if (isExported(head)) return understandExported(whole, head, { ...options, file });
   const words = { fieldCalled, doubtAbout: doubtAboutHeader, isOther: isOtherColumn };
   const naming = { file, ...words, shortNames: head.shortNames };
   const named = { table: whole, found: findColumns(head.cells, options, naming) };
@@ -136,8 +137,23 @@ async function understand(source: Source, options: PurchaseCsvOptions): Promise<
     mappingText(file, { ...understood, ...noted, leftOut, unknown, reasons, ...present({ currency }) }),
     quantityHeader,
   );
-  const odd = await findOddRows(understood);
-  return { ...understood, odd, scattered: await findScattered(idsOf({ ...understood, odd })) };
+  const known = { ...understood, odd: await findOddRows(understood) };
+  const scattered = await findScattered(idsOf(known));
+  return { rows: () => rowsOf(known), scattered, saysTotal: saysTotal(known, options) };
+}
+
+async function understandExported(
+  table: Table,
+  head: Head,
+  options: PurchaseCsvOptions & { file: string },
+): Promise<PurchaseRows> {
+  const { rows, text } = await readExported(table, head, options);
+  await options.onUnderstood?.(text, undefined);
+  return { rows, scattered: await findScattered(idsIn(rows())), saysTotal: true };
+}
+
+async function* idsIn(rows: AsyncIterable<ReadRow>): AsyncGenerator<string | undefined> {
+  for await (const { id } of rows) yield id;
 }
 
 /** A column that is left out by its header, such as `Contact name` or `Created`, may still have a field that none has. */
@@ -245,14 +261,14 @@ function saysTotal({ columns: { fieldAt, headers } }: Understood, { columns }: C
 }
 
 /** The ids of purchases by row. */
-async function* idsOf(understood: Omit<Understood, 'scattered'>): AsyncGenerator<string | undefined> {
+async function* idsOf(understood: Understood): AsyncGenerator<string | undefined> {
   const { columns } = understood;
   const at = indexOfField(columns, 'id');
   if (at === undefined) return;
   for await (const row of purchaseRows(understood)) yield ('cells' in row ? placeIn(row, at) : row).id;
 }
 
-async function* rowsOf(understood: Omit<Understood, 'scattered'>): AsyncGenerator<ReadRow> {
+async function* rowsOf(understood: Understood): AsyncGenerator<ReadRow> {
   const { columns, style } = understood;
   // The id derived from a row must not depend on values set for all rows.
   const own = { ...columns, constants: new Map() };
@@ -269,7 +285,7 @@ async function* purchaseRows({
   lastRow,
   fillDown,
   odd,
-}: Omit<Understood, 'scattered'>): AsyncGenerator<FilledRow | Exclude<ReadRow, { row: unknown }>> {
+}: Understood): AsyncGenerator<FilledRow | Exclude<ReadRow, { row: unknown }>> {
   const fill = filler(columns, fillDown);
   for await (const row of rowsBelow(table, head)) {
     if ('fault' in row) {

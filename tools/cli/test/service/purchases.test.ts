@@ -45,10 +45,13 @@ describe('purchases', () => {
     expect(await json('purchases', 'import', 'all.jsonl')).toMatchObject({ files: [{ unchanged: 12 }] });
   });
 
-  it('are exported for spreadsheets, with the names of what they refer to', async () => {
-    const record = purchase({ buyer: 'b-csv' });
+  it('are exported for spreadsheets, with the names of what they refer to, and imported again unchanged', async () => {
+    const kept = { noticeDays: 30, autoRenew: true, leftOut: [{ product: 'Setup; shipping', netPrice: 50 }] };
+    const record = purchase({ buyer: 'b-csv', ...kept });
     await parley(['purchases', 'import', '-'], { stdin: lines([record]) });
     const { out } = await parley(['purchases', 'export', '--buyer', 'b-csv', '--csv']);
+    await file('bought.csv', out);
+    expect(await json('purchases', 'import', 'bought.csv')).toMatchObject({ files: [{ unchanged: 1 }] });
     const [head = '', row = '', ...rest] = out.trimEnd().split('\n');
     expect(head.split(',').slice(0, 3)).toEqual(['purchase', 'supplier', 'buyer']);
     expect(row).toMatch(new RegExp(`^${record.id},Nimbus Works,b-csv,.*,Help Desk,\\d+,`));

@@ -9,6 +9,7 @@ import type { SheetDimension } from './catalog-row.ts';
 import { called, familyEntry, usedName, type Names } from './group-names.ts';
 import { addressIn, domainIn, isPlaceholderDomain } from './domain-in.ts';
 import type { KnownCompany } from './known-catalog.ts';
+import { knownDimension } from './known-dimension.ts';
 import type { RecordPlan } from './record-plan.ts';
 import { domainOf, productOf, type ResolvedEntries } from './resolve-entries.ts';
 
@@ -116,11 +117,11 @@ function completeCompany(plan: RecordPlan, entry: CompanyEntry, { company, categ
 type Offering = { id: string; entry: CompanyEntry; company: KnownCompany | undefined; names: Names };
 
 function planProduct(plan: RecordPlan, product: ProductEntry, offering: Offering): void {
-  const { id, entry, company } = offering;
+  const { id, entry, company, names } = offering;
   const familyId = familyOf(plan, product, offering);
   const known = company && productOf(company, product);
   const companyName = company?.record.name ?? entry.name;
-  if (known) completeProduct(plan, product, { known, familyId, companyName });
+  if (known) completeProduct(plan, product, { known, familyId, companyName, names });
   else {
     const productId = newProductId(id, product.name);
     const record = {
@@ -155,12 +156,12 @@ function familyOf(
   return familyId;
 }
 
-type KnownProduct = { known: RecordOf['product']; familyId: string | undefined; companyName: string };
+type KnownProduct = { known: RecordOf['product']; familyId: string | undefined; companyName: string; names: Names };
 
 function completeProduct(
   plan: RecordPlan,
   product: ProductEntry,
-  { known, familyId, companyName }: KnownProduct,
+  { known, familyId, companyName, names }: KnownProduct,
 ): void {
   const completion = new Completion(known, plan, product.row);
   completion.fill('description', product.texts.get('description'), isBlank);
@@ -169,7 +170,7 @@ function completeProduct(
   if (product.price && completion.record.currency === product.price.currency)
     completion.fill('defaultPrice', product.price.amount, never);
   for (const dimension of product.dimensions.values()) {
-    const stored = completion.record.pricingDimensions.find(({ name }) => nameKey(name) === nameKey(dimension.name));
+    const stored = knownDimension(completion.record, dimension.name, names);
     if (stored) noteDifference(completion, stored, dimension);
     else {
       const isFirst = completion.record.pricingDimensions.length === 0;

@@ -11,6 +11,7 @@ import { domainIn, isPlaceholderDomain } from './domain-in.ts';
 import { newCategories, newFamilies } from './group-names.ts';
 import { isCalled } from './is-called.ts';
 import { KnownCatalog, type KnownCompany } from './known-catalog.ts';
+import { newDimensions } from './known-dimension.ts';
 
 /** The companies of a file, each with the one of the catalog that it is; undefined if it is new. */
 export type ResolvedEntries = Entries & {
@@ -60,6 +61,7 @@ export async function resolveEntries(
     await suggestAll(products, suggestions, context);
     open.push(...products.flatMap((each) => suggestions.get(keyOf(each)) ?? []));
     open.push(...newCategories(entries.companies, await catalog.categories(), names), ...newFamilies(known, names));
+    open.push(...newDimensions(known, { productOf, names }));
     const unsettled = open.filter((choice) => !found.has(choice));
     if (unsettled.length === 0) return { ...entries, known, catalog, names };
     await settleNearNames(unsettled, { found, names, uses }, context);

@@ -104,6 +104,31 @@ describe('a spreadsheet of products', () => {
     expect(await exported()).toEqual(after);
   });
 
+  it('asks whether what it counts is what purchases were counted in that created a product', async () => {
+    const head = 'Vendor,Product,Seats,Total,Currency,Start date,End date,Type';
+    const bought = ['Count Desk,10,100', 'Count Mail,5,50', 'Count Chat,7,70'].map(
+      (cells) => `Count Works,${cells},EUR,2025-01-01,2025-12-31,renewal`,
+    );
+    await cli.write('counted.csv', `${[head, ...bought].join('\n')}\n`);
+    expectSuccess(await cli.parley(['purchases', 'import', 'counted.csv', '--create-missing']));
+    const rows = ['Count Desk,Users', 'Count Mail,Seat', 'Count Chat,Seats', 'Count Chat,Channels'];
+    await cli.write('counts.csv', `Vendor,Product,Metric\n${rows.map((row) => `Count Works,${row}`).join('\n')}\n`);
+
+    const open = await load('counts.csv');
+    expect(open.code).toBe(2);
+    expect(open.err).toContain(
+      'Users is no dimension of the catalog: did you mean Seats? Pass --use "Users=Seats" or --use "Users=new".',
+    );
+    const dimensionsOf = async (name: string) =>
+      (await called(name)).flatMap(({ pricingDimensions }) => pricingDimensions as { name: string }[]);
+    expectSuccess(await load('counts.csv', ['--use', 'Users=Seats']));
+    expect(await dimensionsOf('Count Desk')).toMatchObject([{ name: 'Seats' }]);
+    expect(await dimensionsOf('Count Mail')).toMatchObject([{ name: 'Seats' }]);
+    expect(await dimensionsOf('Count Chat')).toMatchObject([{ name: 'Seats' }, { name: 'Channels' }]);
+    expectSuccess(await load('counts.csv', ['--use', 'Users=new']));
+    expect(await dimensionsOf('Count Desk')).toMatchObject([{ name: 'Seats' }, { name: 'Users' }]);
+  });
+
   it('fills in what the catalog lacks, and overwrites nothing', async () => {
     const maker = company('Fill Works', 'fill-works.invalid');
     const tool = product(maker.id, 'Fill Tool', {

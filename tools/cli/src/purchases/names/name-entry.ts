@@ -1,8 +1,12 @@
 /**
- * A name in a file: of a supplier or a category, or of a product or a family with its supplier as written in the file.
- * Files of purchases have no families and categories.
+ * A name in a file: of a supplier or a category, or of a product or a family with its supplier as written in the file, or
+ * of a dimension with the one in its place. Files of purchases have suppliers and products only.
  */
-export type NameEntry = { kind: 'supplier' | 'product' | 'family' | 'category'; supplier: string; name: string };
+export type NameEntry = {
+  kind: 'supplier' | 'product' | 'family' | 'category' | 'dimension';
+  supplier: string;
+  name: string;
+};
 
 export function entryKey({ kind, supplier, name }: NameEntry): string {
   return JSON.stringify([kind, supplier, name]);

@@ -47,7 +47,7 @@ function settle(choice: NameChoice, use: string, { found, names }: Omit<Settling
 }
 
 function questionText({ choice: { kind, supplier, name }, known }: NearName): string {
-  const whose = supplier === '' ? '' : ` of ${supplier}`;
+  const whose = supplier === '' || kind === 'dimension' ? '' : ` of ${supplier}`;
   const others = differing(name, known);
   const options = [...others.map(({ use }) => use), newName].map((use) => `--use "${name}=${use}"`).join(' or ');
   const meant = others.map(({ label }) => label).join(' or ');

@@ -27,7 +27,10 @@ export function knownDimension(product: Product, name: string, names: Names): Di
  */
 export function newDimensions(
   known: ReadonlyMap<CompanyEntry, KnownCompany>,
-  { productOf, names }: { productOf: (company: KnownCompany, entry: ProductEntry) => Product | undefined; names: Names },
+  {
+    productOf,
+    names,
+  }: { productOf: (company: KnownCompany, entry: ProductEntry) => Product | undefined; names: Names },
 ): NameChoice[] {
   const choices = new Map<string, NameChoice>();
   for (const [entry, company] of known)

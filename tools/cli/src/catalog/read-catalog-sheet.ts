@@ -1,6 +1,7 @@
 import { indexOfField, type ColumnOptions, type Columns } from '../sheets/tables/columns.ts';
 import { decimalStyles } from '../sheets/cells/column-style.ts';
 import { maxShown, type DecimalSign } from '../sheets/cells/parse-cell.ts';
+import { fromColumn, missingColumn } from '../sheets/tables/missing-column.ts';
 import { hiddenTexts } from '../sheets/tables/head-text.ts';
 import {
   cellsByHeader,
@@ -73,8 +74,8 @@ export async function readCatalogSheet(source: Source, options: CatalogSheetOpti
 function requiredFields({ fieldAt, constants }: Columns): string[] {
   const given = new Set([...fieldAt.values(), ...constants.keys()]);
   return [
-    ...(given.has('company') ? [] : ['no column has company: pass --column company=HEADER or --set company=NAME.']),
-    ...(given.has('product') || given.has('domain') ? [] : ['no column has product: pass --column product=HEADER.']),
+    ...(given.has('company') ? [] : [missingColumn('company', fromColumn('company', 'NAME'))]),
+    ...(given.has('product') || given.has('domain') ? [] : [missingColumn('product')]),
   ];
 }
 

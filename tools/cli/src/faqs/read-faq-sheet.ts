@@ -4,6 +4,7 @@ import type { Source } from '../import/import-files.ts';
 import type { Cell } from '../sheets/cells/parse-cell.ts';
 import type { Columns } from '../sheets/tables/columns.ts';
 import { headText, hiddenTexts } from '../sheets/tables/head-text.ts';
+import { fromColumn, missingColumn } from '../sheets/tables/missing-column.ts';
 import { readSheet, requireAnswers, rowValues, type SheetOptions } from '../sheets/tables/read-sheet.ts';
 import { faqFieldCalled, faqFields, isOfNoFaq } from './fields.ts';
 
@@ -52,11 +53,7 @@ function missingFields({ fieldAt, constants }: Columns): string[] {
   const given = new Set([...fieldAt.values(), ...constants.keys()]);
   return faqFields
     .filter((field) => !given.has(field))
-    .map((field) =>
-      field === 'company'
-        ? 'no column has company: pass --column company=HEADER or --set company=NAME.'
-        : `no column has ${field}: pass --column ${field}=HEADER.`,
-    );
+    .map((field) => missingColumn(field, fromColumn(field, field === 'company' ? 'NAME' : undefined)));
 }
 
 type Values = ReadonlyMap<string, Cell>;

@@ -1,4 +1,5 @@
 import { utils, write } from '@e965/xlsx';
+import { present } from '@parley/service/present';
 import { randomOf, type Random } from '@parley/sample-data/random';
 import { describe, expect, it } from 'vitest';
 import { linesOf, recordsOf } from '../../test/records-of.ts';
@@ -53,17 +54,19 @@ function line(random: Random) {
     productName: random.pick(names),
     ...(dimensions[0] && { quantity: dimensions[0].value }),
     dimensions,
-    ...(random.chance(0.5) && { listPrice: amount(random) }),
-    ...(random.chance(0.7) && { netPrice: random.pick([0, amount(random)]) }),
+    ...present({
+      listPrice: random.chance(0.5) ? amount(random) : undefined,
+      netPrice: random.chance(0.7) ? random.pick([0, amount(random)]) : undefined,
+    }),
   };
 }
 
 /** The record that an import makes of it. */
 function recordOf({ supplierName, lines, ...purchase }: ReturnType<typeof exported>) {
-  const bought = lines.map(({ productName, quantity: _, dimensions, ...prices }) => ({
-    ...prices,
+  const bought = lines.map(({ productName, dimensions, listPrice, netPrice }) => ({
     product: productName,
     ...(dimensions.length > 0 && { dimensions: dimensions.map(({ name, value }) => ({ id: name, value })) }),
+    ...present({ listPrice, netPrice }),
   }));
   return { ...purchase, supplier: supplierName, lines: bought };
 }

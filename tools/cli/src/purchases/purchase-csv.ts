@@ -1,14 +1,15 @@
 import { csvText } from '../sheets/csv-text.ts';
 import { exportedColumns, namedNumbersText, type ExportedField } from './exported-columns.ts';
 
+type Cells = Partial<Record<ExportedField, string | number | boolean | undefined>>;
 /** A line of an export with names. */
-type NamedPurchase = Partial<Record<ExportedField, unknown>> & {
+type NamedPurchase = Omit<Cells, 'leftOut'> & {
   supplier: string;
   supplierName?: string;
   leftOut?: { product: string; netPrice: number }[];
   lines: NamedLine[];
 };
-type NamedLine = Partial<Record<ExportedField, unknown>> & {
+type NamedLine = Omit<Cells, 'dimensions'> & {
   product: string;
   productName?: string;
   dimensions: { id: string; name?: string; value: number }[];
@@ -29,7 +30,7 @@ function rowsOf({ supplierName, lines, ...purchase }: NamedPurchase): string[][]
     leftOut: namedNumbersText(leftOut.map(({ product, netPrice }) => [product, netPrice])),
   };
   return lines.map(({ productName, product, dimensions, ...line }, index) => {
-    const cells: Partial<Record<ExportedField, unknown>> = {
+    const cells: Cells = {
       ...head,
       ...(index === 0 && ofAll),
       ...line,

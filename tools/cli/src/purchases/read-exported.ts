@@ -74,7 +74,7 @@ function readRow({ number, endOffset, cells }: FilledRow, fieldAt: FieldAt, orde
   }
   const { id, line: _, product, quantity, dimensions, listPrice, netPrice, ...purchase } = values;
   const fault = faults[0] ?? missingId(id) ?? otherQuantity(quantity, dimensions);
-  const place = { number, endOffset, ...(id !== undefined && { id: String(id) }) };
+  const place = { number, endOffset, ...(typeof id === 'string' && { id }) };
   if (fault) return { ...place, fault };
   const counted = dimensions === undefined ? { quantity } : { dimensions };
   const line = { product, ...counted, listPrice, netPrice };
@@ -123,5 +123,9 @@ function missingId(id: Value | undefined): Fault | undefined {
 function otherQuantity(quantity: Value | undefined, dimensions: Value | undefined): Fault | undefined {
   const values = dimensions as { value: number }[] | undefined;
   if (quantity === undefined || !values || values.some(({ value }) => value === quantity)) return undefined;
-  return faultAt('quantity', 'contradiction', `is ${String(quantity)}, and no number in dimensions is: change both`);
+  return faultAt(
+    'quantity',
+    'contradiction',
+    `is ${JSON.stringify(quantity)}, and no number in dimensions is: change both`,
+  );
 }

@@ -13,6 +13,7 @@ import {
   nameOfSign,
 } from '../sheets/cells/parse-cell.ts';
 import { hiddenTexts } from '../sheets/tables/head-text.ts';
+import { fromColumn, missingColumn } from '../sheets/tables/missing-column.ts';
 import { cellsByHeader, readSheet, requireAnswers, rowValues, type SheetContent } from '../sheets/tables/read-sheet.ts';
 import { UsageError } from '../errors/cli-errors.ts';
 import type { Source } from '../import/import-files.ts';
@@ -132,9 +133,7 @@ function missingCurrencies(given: ReadonlySet<string>): string[] {
   const meanings = { from: 'the currency of which 1 is worth the rate', to: 'the currency in which it is worth that' };
   return (['from', 'to'] as const)
     .filter((field) => !given.has(field))
-    .map(
-      (field) => `no column has ${field}: pass --column ${field}=HEADER or --set ${field}=CODE, ${meanings[field]}.`,
-    );
+    .map((field) => missingColumn(field, `${fromColumn(field, 'CODE')}, ${meanings[field]}`));
 }
 
 /** The rates of a day may be those of another currency than the euro. */

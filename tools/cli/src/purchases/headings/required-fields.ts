@@ -2,14 +2,15 @@ import { cutText } from '@parley/errors/cut-text';
 import { currencyOf, isSharedSign } from '@parley/reading/values/currencies';
 import { maxShown } from '../../sheets/cells/parse-cell.ts';
 import type { Columns } from '../../sheets/tables/columns.ts';
+import { fromColumn, missingColumn } from '../../sheets/tables/missing-column.ts';
 import type { askedFor } from './fields.ts';
 
 type Needed = { anyOf: string[]; remedy: string };
 
 /** The fields that every purchase needs, from a column or a constant for all rows. */
 const needed: Needed[] = [
-  { anyOf: ['supplier'], remedy: '--column supplier=HEADER or --set supplier=NAME' },
-  { anyOf: ['product'], remedy: '--column product=HEADER' },
+  { anyOf: ['supplier'], remedy: fromColumn('supplier', 'NAME') },
+  { anyOf: ['product'], remedy: fromColumn('product') },
   {
     anyOf: ['netTotal', 'netPrice', 'unitPrice'],
     remedy: '--column netTotal=HEADER (of the purchase), netPrice=HEADER (of the line) or unitPrice=HEADER',
@@ -49,9 +50,8 @@ export function requiredFields(
   const missing = needed.filter(({ anyOf }) => !anyOf.some((field) => given.has(field)));
   const hasStart = given.has('startDate') || (given.has('endDate') && given.has('termMonths'));
   return [
-    ...missing.map(
-      ({ anyOf, remedy }) =>
-        `no column has ${anyOf.join(' or ')}: pass ${remedy}${anyOf.includes('supplier') ? ofHeadings(alone) : ''}.`,
+    ...missing.map(({ anyOf, remedy }) =>
+      missingColumn(anyOf.join(' or '), `${remedy}${anyOf.includes('supplier') ? ofHeadings(alone) : ''}`),
     ),
     ...(hasStart ? [] : [startQuestion(given.has('endDate'))]),
     ...(given.has('currency') ? [] : currencyQuestions(signs)),
@@ -66,13 +66,13 @@ function ofHeadings(alone: string | undefined): string {
 /** A term counts back from the last day. */
 function startQuestion(hasEnd: boolean): string {
   const other = hasEnd ? ' or, if all have the same term, --set termMonths=12' : '';
-  return `no column has startDate: pass --column startDate=HEADER${other}.`;
+  return missingColumn('startDate', `${fromColumn('startDate')}${other}`);
 }
 
 /** A sign that several currencies share identifies one only together with a code. */
 function currencyQuestions(signs: ReadonlySet<string>): string[] {
   const shared = [...signs].filter(isSharedSign);
-  if (signs.size === 0) return ['no column has currency: pass --set currency=USD, or another code.'];
+  if (signs.size === 0) return [missingColumn('currency', '--set currency=USD, or another code')];
   return shared.map(
     (sign) =>
       `amounts are in ${sign}, which several currencies share: pass --set currency=${currencyOf(sign)}, or another code.`,

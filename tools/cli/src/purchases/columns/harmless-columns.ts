@@ -14,10 +14,14 @@ import { mayMatter, saysPeriod } from './other-columns.ts';
 import { areDays } from './possible-fields.ts';
 
 type Content = Pick<TableContent, 'columns' | 'rows' | 'open'>;
-type Look = (cells: readonly Cell[], header: string, known: Known) => boolean;
+type Look = (cells: readonly Cell[], header: string, { has }: Known) => boolean;
 
-/** Fields that a column or an option has. */
-type Known = (...fields: readonly string[]) => boolean;
+type Known = {
+  /** Whether a column or an option has one of these fields. */
+  has: (...fields: readonly string[]) => boolean;
+  /** The cells of the column of quantities, if there is one. */
+  quantities: readonly Cell[];
+};
 
 /**
  * The places of columns whose cells show that they matter for no purchase, whatever their headers mean: other columns have
@@ -27,13 +31,16 @@ export function harmlessColumns({ columns, rows, open }: Content): number[] {
   if (rows.length === 0) return [];
   const isOfTerm = (field: string) =>
     placesOf(columns, field).some((at) => weakFieldOf(inWords(headerOf(columns, at))) === undefined);
-  const known: Known = (...fields) =>
+  const has: Known['has'] = (...fields) =>
     fields.some(
       (field) =>
         (field === 'startDate' ? isOfTerm(field) : placesOf(columns, field).length > 0) || columns.constants.has(field),
     );
+  const [quantityAt] = placesOf(columns, 'quantity');
+  const known = { has, quantities: quantityAt === undefined ? [] : columnOf(rows, quantityAt) };
   return open.filter((at) => {
     const header = inWords(headerOf(columns, at));
+    if (areAllNo(columnOf(rows, at), header)) return true;
     const isOfFate = saysNotBought(header) || namesFate(header);
     return !isOfFate && looks.some((look) => look(columnOf(rows, at), header, known));
   });
@@ -48,16 +55,17 @@ const looks: Look[] = [
   areMonthsOfBooks,
   areNothing,
   areAddresses,
+  areSameUnits,
 ];
 
 /** Numbers of rows: each is one, or ten, more than the one above. */
-function countRows(cells: readonly Cell[], header: string, known: Known): boolean {
+function countRows(cells: readonly Cell[], header: string, { has }: Known): boolean {
   const numbers = cells.map((cell) => (/^\d{1,6}$/.test(String(cell)) ? Number(cell) : Number.NaN));
   const [first = Number.NaN, second = Number.NaN] = numbers;
   const step = cells.length === 1 ? 1 : second - first;
   const isCount =
     (step === 1 || step === 10) && first === step && numbers.every((each, at) => each === first + at * step);
-  const isSure = known('quantity') || cells.length >= minCounted || /^(?:n[.º°o]?|nr|№|lp)\.?$/iu.test(header);
+  const isSure = has('quantity') || cells.length >= minCounted || /^(?:n[.º°o]?|nr|№|lp)\.?$/iu.test(header);
   return isCount && isSure && (cells.length > 1 || columnRole(header) === 'line');
 }
 
@@ -65,10 +73,10 @@ function countRows(cells: readonly Cell[], header: string, known: Known): boolea
 const minCounted = 4;
 
 /** Numbers and codes of articles, next to their names. */
-function areCodes(cells: readonly Cell[], header: string, known: Known): boolean {
+function areCodes(cells: readonly Cell[], header: string, { has }: Known): boolean {
   const texts = filledOf(cells).map(String);
   const areWords = !areFlags(texts) && texts.every((text) => /^[^\s€$£¥]+$/.test(text) && !mayMatter(text));
-  return columnRole(header) === 'sku' && known('product') && areWords;
+  return columnRole(header) === 'sku' && has('product') && areWords;
 }
 
 /** Numbers of documents and accounts, which are no other numbers: `INV-2201`, `CW10021`, `6100-IT`, `2024/0031`. */
@@ -78,12 +86,12 @@ function areReferences(cells: readonly Cell[]): boolean {
 }
 
 /** Numbers of something, next to quantities and amounts: `Company Reg No`, `Supplier Part Num`. */
-function areNumbered(cells: readonly Cell[], header: string, known: Known): boolean {
+function areNumbered(cells: readonly Cell[], header: string, { has }: Known): boolean {
   if (areFlags(filledOf(cells).map(String))) return false;
   const isOther = meaningsOf(header).some((each) => each.has('length') || each.has('start') || each.has('end'));
-  if (!numbered.test(header) || !known(...amountFields) || isOther || namesState(header) || namesCurrency(header))
+  if (!numbered.test(header) || !has(...amountFields) || isOther || namesState(header) || namesCurrency(header))
     return false;
-  const isCode = (text: string) => (known('quantity') ? ofNumbers : ofLongNumbers).test(text);
+  const isCode = (text: string) => (has('quantity') ? ofNumbers : ofLongNumbers).test(text);
   return filledOf(cells)
     .map(String)
     .every((text) => isCode(text) && !isCurrency(text) && !saysPeriod(text) && !saysNotBought(text));
@@ -126,15 +134,15 @@ function saysYears(text: string): boolean {
 }
 
 /** Days in every row, next to those of the term. Days in some rows may say when something ended. */
-function areOtherDays(cells: readonly Cell[], header: string, known: Known): boolean {
+function areOtherDays(cells: readonly Cell[], header: string, { has }: Known): boolean {
   const isOfTerm = meaningsOf(header).some((each) => each.has('start') || each.has('end'));
-  const hasTerm = known('startDate') && known('endDate', 'termMonths');
+  const hasTerm = has('startDate') && has('endDate', 'termMonths');
   return hasTerm && !isOfTerm && cells.every((cell) => cell !== '') && areDays(cells);
 }
 
 /** The month in which a row was booked, next to the days of its term. */
-function areMonthsOfBooks(cells: readonly Cell[], header: string, known: Known): boolean {
-  if (columnRole(header) !== 'period' || !known('startDate') || !known('endDate')) return false;
+function areMonthsOfBooks(cells: readonly Cell[], header: string, { has }: Known): boolean {
+  if (columnRole(header) !== 'period' || !has('startDate') || !has('endDate')) return false;
   return filledOf(cells).every((cell) => isOfOnePeriod(String(cell)));
 }
 
@@ -143,7 +151,28 @@ function areNothing(cells: readonly Cell[]): boolean {
   return filledOf(cells).every((cell) => /^(?:[-–—]|\p{Sc}? ?0+(?:[.,]0+)? ?(?:%|\p{Sc})?)$/u.test(String(cell)));
 }
 
-/** Addresses of mail and of pages. */
+/** Addresses of mail and of pages, and names of files. */
 function areAddresses(cells: readonly Cell[]): boolean {
-  return filledOf(cells).every((cell) => /^\S+@\S+\.\S+$|^https?:\/\/\S+$/.test(String(cell)));
+  const address =
+    /^\S+@\S+\.\S+$|^https?:\/\/\S+$|^[^\s()][^()]*\.(?:pdf|docx?|xlsx?|msg|eml|zip)(?: \(https?:\/\/\S+\))?$/i;
+  return filledOf(cells).every((cell) => address.test(String(cell)));
+}
+
+/** How many units something else comes to, if it is one in every row, or the number of units again. */
+function areSameUnits(cells: readonly Cell[], header: string, { quantities }: Known): boolean {
+  const isOfUnits =
+    termUnitInHeader(header) === undefined &&
+    meaningsOf(header).some((each) => each.has('count') || each.has('counted'));
+  const isSame = () => cells.every((cell, row) => String(cell) === String(quantities[row]));
+  return isOfUnits && quantities.length > 0 && (cells.every((cell) => String(cell) === '1') || isSame());
+}
+
+/** What would matter if it were so, and is not in any row: `Never expires`, `Cancelled`. */
+function areAllNo(cells: readonly Cell[], header: string): boolean {
+  const isOf =
+    /(?<!\p{L})(?:never|perpetual|evergreen|trial|pilot|cancel+ed|terminated|deleted|voided|draft|rejected)(?!\p{L})/iu;
+  const isReverse = /(?<!\p{L})(?:not|non|un\p{L}+|without)(?!\p{L})/iu;
+  return (
+    isOf.test(header) && !isReverse.test(header) && cells.every((cell) => /^(?:no|n|false|0)$/i.test(String(cell)))
+  );
 }

@@ -3,9 +3,11 @@ import type { Columns } from '../../sheets/tables/columns.ts';
 import { dateStyles } from '../../sheets/cells/column-style.ts';
 import { parseDay, type Cell, type DateOrder } from '../../sheets/cells/parse-cell.ts';
 import { amountFields, inWords } from '../headings/fields.ts';
+import { withoutHarmless } from '../headings/harmless-values.ts';
 import { namesRenewal } from '../headings/header-facts.ts';
+import { maySayState, saysOtherRow } from '../headings/state-words.ts';
 import { isDescription, isPartOfProduct, weakFieldOf } from '../headings/weaker-headings.ts';
-import { saysPeriod } from './other-columns.ts';
+import { mayMatter, saysOtherKind, saysPeriod } from './other-columns.ts';
 import { purchaseTypeOf } from './purchase-types.ts';
 import { columnOf, filledOf, headerOf, placesOf, type TableContent } from './column-cells.ts';
 
@@ -96,7 +98,9 @@ function weakerIds({ columns, rows }: Content): number[] {
 
 /** What agreements are called: `Enterprise` may be several, of which each would replace the one before. */
 function namesAsIds({ columns, rows }: Content): number[] {
-  const named = placesOf(columns, 'id').filter((at) => inWords(headerOf(columns, at)).toLowerCase() === 'agreement');
+  const named = placesOf(columns, 'id').filter((at) =>
+    /^(?:agreement|contract|order|purchase)$/i.test(inWords(headerOf(columns, at))),
+  );
   const isName = (cell: Cell) => /^\p{Lu}\p{Ll}+(?: [\p{L}&]+)*$/u.test(String(cell));
   return named.filter((at) => filledOf(columnOf(rows, at)).every(isName));
 }
@@ -109,10 +113,18 @@ function kindsOfProducts({ columns, rows, open }: Content): number[] {
   return isNamed && areKinds() ? products : [];
 }
 
-/** Types of contracts that are no types of purchases: `Software license`. */
+/** Types of contracts that are no types of purchases, such as `Software license`; any others if an option says what all are. */
 function otherTypes({ columns, rows }: Content): number[] {
-  const isOther = (cell: Cell) => isKind(String(cell)) && purchaseTypeOf(String(cell), new Map()) === undefined;
-  return placesOf(columns, 'purchaseType').filter((at) => columnOf(rows, at).every(isOther));
+  const isUnknown = (cell: Cell) => purchaseTypeOf(String(cell), new Map()) === undefined;
+  const saysMore = [mayMatter, saysOtherKind, saysOtherRow, maySayState];
+  const saysNothing = (text: string) => !saysMore.some((says) => says(text));
+  return placesOf(columns, 'purchaseType').filter((at) => {
+    const cells = columnOf(rows, at);
+    const texts = withoutHarmless(cells.map(String));
+    const isOfContracts = /^(?:contract|agreement) type$/i.test(inWords(headerOf(columns, at)));
+    const isTold = isOfContracts && columns.constants.has('purchaseType') && texts.every(saysNothing);
+    return cells.every(isUnknown) && (isTold || cells.every((cell) => isKind(String(cell))));
+  });
 }
 
 /** Editions and the like next to names of products, if each product has one; and marks of those that are such. */
@@ -145,7 +157,7 @@ function isCode(text: string): boolean {
 }
 
 /** Words for what is bought that name no product: `Software license`. */
-function isKind(text: string): boolean {
+export function isKind(text: string): boolean {
   return /^(?:(?:annual|saas|software|cloud|licen[cs]es?|subscriptions?|services?|maintenance|support|renewals?|products?|items?|fees?)[ /&-]*)+$/i.test(
     text,
   );

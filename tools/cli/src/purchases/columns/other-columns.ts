@@ -16,6 +16,7 @@ import { leftOutHeadings, noteHeadings, partHeadings } from '../headings/left-ou
 import { saysNotBought } from '../headings/not-bought.ts';
 import { isState, saysFate } from '../headings/state-words.ts';
 import { singleUnits, unitHeadings } from '../headings/unit-words.ts';
+import { weakFieldOf } from '../headings/weaker-headings.ts';
 import { periodCalled, periodInHeader, withoutPeriod } from '../../sheets/cells/period-words.ts';
 
 /** What a column holds that is no field: something that does not matter, or what a cell of it may say about its row. */
@@ -26,7 +27,7 @@ const ofNotes = wholeOf(noteHeadings);
 /** Headers of columns that are left out without a question. */
 const kinds: [kind: Kind, pattern: RegExp][] = [
   ['other', wholeOf(leftOutHeadings)],
-  ['other', /(?:^| )(?:id|guid|uuid)$/iu],
+  ['other', /(?:^| )(?:id|guid|uuid|piid|fain)$/iu],
   ['other', /^(?:who|where) (?!pays|paid|(?:it|this|we) (?:stands?|are|is))/iu],
   [
     'other',
@@ -129,6 +130,8 @@ function kindOfText(header: string): Kind | undefined {
 }
 
 function kindByWords(text: string): Kind | undefined {
+  // A document may be called after what was bought.
+  if (weakFieldOf(text) === 'product') return undefined;
   if (namesPersonOrPlace(text)) return text.split(' ').some((word) => ofNotes.test(word)) ? 'note' : 'other';
   if (namesUse(text)) return 'note';
   if (namesStatus(text)) return 'status';
@@ -167,7 +170,7 @@ export class OtherColumns {
     this.#open = new Map(
       leftOut.flatMap((at) => {
         const header = headers[at] ?? '';
-        const kind = kindOf(header) ?? 'other';
+        const kind = isPlace(header, headers) ? 'other' : (kindOf(header) ?? 'other');
         return kind === 'other' ? [] : [[at, { header, kind }] as const];
       }),
     );
@@ -207,6 +210,14 @@ export class OtherColumns {
     if (isHarmless && this.#seen.size < maxSeen) this.#seen.add(key);
     return isHarmless;
   }
+}
+
+/** A `State` next to a city or a postal code is where something is. */
+function isPlace(header: string, headers: readonly string[]): boolean {
+  return (
+    /^state$/i.test(header) &&
+    headers.some((each) => /^(?:(?:vendor |supplier )?city|zip(?: ?code)?|postal ?code)$/i.test(inWords(each)))
+  );
 }
 
 const maxSeen = 1_000;

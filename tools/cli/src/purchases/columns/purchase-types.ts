@@ -4,7 +4,7 @@ import { listed } from '@parley/reading/values/word-list';
 export type PurchaseTypes = ReadonlyMap<string, string>;
 
 /** Each without blanks and hyphens. To know one more, add it. */
-const ofNew = `new newpurchase newbusiness newlogo newcustomer newcontract neworder initial upsell expansion addon addition additional upgrade
+const ofNew = `new newpurchase newbusiness newlogo newcustomer newcontract neworder newsubscription netnew initial upsell expansion addon addition additional upgrade
   neu neukauf neuvertrag neubestellung nouveau nouvelachat nouveaucontrat nuevo nueva nuevacompra nuovo nuovoacquisto
   nieuw novo nova novacompra ny nytt uusi nowy nowa nový nová`;
 const ofRenewals = `renewal renew renewed renews verlängerung vertragsverlängerung erneuerung renouvellement renovación rinnovo renovação

@@ -5,13 +5,13 @@ import type { Columns } from '../../sheets/tables/columns.ts';
 import { columnOf, filledOf, headerOf, placesOf } from './column-cells.ts';
 import { countedUnits } from './counted-units.ts';
 import { harmlessColumns } from './harmless-columns.ts';
-import { needlessColumns } from './needless-columns.ts';
+import { isKind, needlessColumns } from './needless-columns.ts';
 import { convertedAmounts } from './converted-amounts.ts';
 import { fieldBySum } from './field-by-sum.ts';
 import { areOfAllUnits } from './field-by-units.ts';
 import { billing } from '../headings/billing.ts';
 import { periodInHeader } from '../../sheets/cells/period-words.ts';
-import { scaleInHeader } from '../headings/header-facts.ts';
+import { namesRenewal, scaleInHeader } from '../headings/header-facts.ts';
 import {
   amountFields,
   askedFor,
@@ -23,7 +23,8 @@ import {
 } from '../headings/fields.ts';
 import { namesContractAmount, namesPersonOrPlace } from '../headings/field-by-words.ts';
 import { meaningsOf } from '../headings/heading-words.ts';
-import { weakFieldOf } from '../headings/weaker-headings.ts';
+import { saysRenewal } from '../headings/notice-cells.ts';
+import { isDescription, weakFieldOf } from '../headings/weaker-headings.ts';
 import { namesCurrency } from './currency-names.ts';
 import { isSingleUnit } from './other-columns.ts';
 import { otherPeriods, pricedPeriods } from './other-periods.ts';
@@ -69,6 +70,7 @@ export function settleColumns(content: Content, given: Given): SettledColumns {
   for (const at of currencyColumns(content)) take(found, at, shownBy('currency'));
   settleAmounts(found, withFields(content, found), given);
   settleNames(found, content);
+  for (const at of renewing(content)) take(found, at, shownBy('autoRenew'));
   const units = countedUnits(withFields(content, found), given.decimal);
   if (units !== undefined)
     take(found, units, { field: 'quantity', reason: 'its units at their price come to each total' });
@@ -89,8 +91,9 @@ export function settleColumns(content: Content, given: Given): SettledColumns {
 
 type Found = { fields: Map<number, SettledField>; left: number[]; known: Set<string> };
 
-function take({ fields, known }: Found, at: number, settled: SettledField): void {
+function take({ fields, left, known }: Found, at: number, settled: SettledField): void {
   fields.set(at, settled);
+  if (left.includes(at)) left.splice(left.indexOf(at), 1);
   known.add(settled.field);
 }
 
@@ -123,8 +126,14 @@ function settleAmounts(found: Found, content: Content, given: Given): void {
 function settleNames(found: Found, content: Content): void {
   const { columns, open } = content;
   const named = new Map([...columns.fieldAt].filter(([at]) => !found.left.includes(at)));
-  const weak = weakColumns(open, { ...content, columns: { ...columns, fieldAt: named } });
-  for (const at of weak.filter((each) => !found.left.includes(each)))
+  const asIds = found.left.filter((at) => columns.fieldAt.get(at) === 'id');
+  const weak = weakColumns([...open, ...asIds], { ...content, columns: { ...columns, fieldAt: named } });
+  const described = titledDescriptions(open, { ...content, columns: { ...columns, fieldAt: named } });
+  if (described) {
+    if (described.isLonger) found.left.push(described.description);
+    take(found, described.title, { field: 'product', reason: 'descriptions may be longer names' });
+  }
+  for (const at of weak.filter((each) => asIds.includes(each) || !found.left.includes(each)))
     take(found, at, { field: 'product', reason: 'no other column names what was bought' });
   const { columns: settled } = withFields(content, found);
   if (settled.constants.has('supplier') || placesOf(settled, 'supplier').length > 0) return;
@@ -188,6 +197,26 @@ function weakColumns(open: readonly number[], { columns }: Content): number[] {
   return isKnown || named.length !== 1 ? [] : named;
 }
 
+/** Titles that name what was bought, and not the document, next to descriptions of it: either may be the product. */
+function titledDescriptions(open: readonly number[], { columns, rows }: Content) {
+  const [description, ...others] = placesOf(columns, 'product');
+  const [title, ...more] = open.filter((at) => weakFieldOf(inWords(headerOf(columns, at))) === 'product');
+  if (description === undefined || title === undefined || others.length + more.length > 0) return undefined;
+  const [titles, texts] = [title, description].map((at) => columnOf(rows, at).map(String));
+  const isOfDocument = (text: string) =>
+    isKind(text) ||
+    /\d|(?<!\p{L})(?:agreement|contract|order|msa|sow|quote|renewal|vertrag|contrat|contrato|contratto)/iu.test(text);
+  if (!isDescription(inWords(headerOf(columns, description))) || !titles || !texts || titles.some(isOfDocument))
+    return undefined;
+  return { title, description, isLonger: areLonger(texts, titles) };
+}
+
+/** Whether descriptions are longer than the titles of their rows, which tell as many rows apart. */
+function areLonger(texts: readonly string[], titles: readonly string[]): boolean {
+  const isLonger = titles.every((title, row) => (texts[row] ?? '').length > title.length);
+  return isLonger && new Set(titles).size >= new Set(texts).size;
+}
+
 type Known = { known: ReadonlySet<string>; given: Given };
 
 /** The field of a column that its cells tell, unless another column has it. */
@@ -206,6 +235,16 @@ function fieldOfFigures(at: number, content: Content, { known, given }: Known): 
   if (isPrice && areAll(at, content, isOfUnit)) return shownBy('unitPrice');
   const isOnlyAmount = isOfLineOrUnit(header) && amountsOf(content, known).length === 1;
   return isOnlyAmount ? fieldOfAmount(at, content, given.decimal) : undefined;
+}
+
+/** A column such as `Renewal` next to one of last days, in which no cell is a day, and each says whether it is automatic. */
+function renewing({ columns, rows }: Content): number[] {
+  const ends = placesOf(columns, 'endDate');
+  const isOne = (at: number) =>
+    filledOf(columnOf(rows, at)).length > 0 && filledOf(columnOf(rows, at)).every(saysRenewal);
+  const found = ends.filter((at) => namesRenewal(headerOf(columns, at)) && isOne(at));
+  const isOpen = ends.length > found.length && placesOf(columns, 'autoRenew').length === 0;
+  return found.length === 1 && isOpen ? found : [];
 }
 
 /** The only column whose header names a currency and whose cells are codes: `Local currency`, if none has the currency. */

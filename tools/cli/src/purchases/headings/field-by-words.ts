@@ -18,6 +18,7 @@ const compositions: Composition[] = [
   { field: 'endDate', of: ['deal', 'end', 'date', 'filler'], needs: [['end'], ['deal', 'date']] },
   { field: 'endDate', of: ['deal', 'lastEnd', 'date', 'filler'], needs: [['lastEnd'], ['deal', 'date']] },
   { field: 'quantity', of: ['count', 'counted', 'bought', 'filler'], needs: [['counted'], ['count', 'bought']] },
+  { field: 'quantity', of: ['contract', 'counted', 'filler'], needs: [['contract'], ['counted']] },
   { field: 'quantity', of: ['one', 'counted'], needs: [['counted']] },
   { field: 'quantity', of: ['count', 'bought', 'filler'], needs: [['count'], ['bought']] },
   { field: 'termMonths', of: ['length', 'deal', 'contract', 'filler'], needs: [['length'], ['deal', 'contract']] },
@@ -69,6 +70,17 @@ export function namesDescription(heading: string): boolean {
   const of: WordMeaning[] = ['description', 'product', 'filler'];
   return isPutTogether(meaningsOf(heading), { of, needs: [['description'], ['product']] });
 }
+
+/** What the description of a document or of work may be the only name of: `Memo/Description`, `Description of Work`. */
+export function describesPurchase(heading: string): boolean {
+  const [first, ...others] = meaningsOf(heading);
+  const isDescribed = [first, others.at(-1)].some((word) => word?.has('description'));
+  return isDescribed && others.length > 0 && !ofOtherDescriptions.test(heading) && !namesPersonOrPlace(heading);
+}
+
+/** Descriptions of something else than what was bought. */
+const ofOtherDescriptions =
+  /(?<!\p{L})(?:account|category|categoría|class|classification|commodity|cpv|department|expense|fund|gl|industry|job|naics|notice|object|program|project|psc|reason|risk|short|status|supplier|type|typeof\p{L}*|unit|uom|vendor)/iu;
 
 /** Whether a heading says who or which part of a company has to do with a purchase: `Supplier Site`, `Systemägare`. */
 export function namesPersonOrPlace(heading: string): boolean {

@@ -44,9 +44,13 @@ export function isField(name: string): boolean {
 export function fieldCalled(header: string): string | undefined {
   const whole = header.trim();
   if (dimensionOf(whole) !== undefined) return whole;
+  if (ofProgram.test(whole)) return 'supplier';
   const text = inWords(whole);
   return fieldOfText(text) ?? fieldOfBoth(text);
 }
+
+/** What Xero calls suppliers; in two words it is a person. */
+const ofProgram = /^\*?ContactName$/;
 
 /** Programs that write an order with its lines put these in front of what each line has. */
 const ofOrderLine =
@@ -245,7 +249,7 @@ export type AmountRole = 'discount' | 'list' | 'price' | 'tax';
 const doubts: [pattern: RegExp, question: (header: string) => string, role?: AmountRole][] = [
   [
     new RegExp(
-      String.raw`^(?:sales |(?:total|amount|sum) ?[( ]|(?:montant|importe|importo|import|kwota|wartość|valor|stawka|sazba|aliq\.?|taux|tipo|tasa|aliquota|betrag|bedrag|belopp|beløb|beløp|iznos)(?: de la| de l['’]| de| del?)? )?(?:${taxNames}|tax|mw ?st|ust|umsatzsteuer|mehrwertsteuer)\.?[- ]?(?:amount|value|total|%|rate|betrag|satz|bedrag|belopp|beløb|beløp)?\)?(?: ?@? ?\(?\d{1,2}(?:[.,]\d)? ?%\)?)?$|^(?:消費税額?|税額|부가세|부가가치세|增值税|税额)$`,
+      String.raw`^(?:sales |(?:total|amount|sum) ?[( ]|(?:%|montant|importe|importo|import|cuota|kwota|wartość|valor|stawka|sazba|aliq\.?|taux|tipo|tasa|aliquota|betrag|bedrag|belopp|beløb|beløp|iznos)(?: de la| de l['’]| de| del?)? )?(?:${taxNames}|tax|mw ?st|ust|umsatzsteuer|mehrwertsteuer)\.?[- ]?(?:amount|value|total|%|rate|betrag|satz|bedrag|belopp|beløb|beløp)?\)?(?: ?@? ?\(?\d{1,2}(?:[.,]\d)? ?%\)?)?$|^(?:消費税額?|税額|부가세|부가가치세|增值税|税额)$`,
       'i',
     ),
     (header) =>
@@ -253,7 +257,7 @@ const doubts: [pattern: RegExp, question: (header: string) => string, role?: Amo
     'tax',
   ],
   [
-    /^(?:disc(?:ount|\.)?|savings|rebate|rabatt|remise|nachlass|descuento|desconto|sconto|korting)s?(?: ?(?:[([]?%[)\]]?|percent(?:age)?|rate|in %))?$/i,
+    /^(?:(?!after|net|before|w\/|with|incl|excl|list|pre|post)[\p{L}-]+ )?(?:disc(?:ount|\.)?|savings|rebate|rabatt|remise|nachlass|descuento|desconto|sconto|korting)s?(?:,? ?(?:[([]?%[)\]]?|percent(?:age)?|rate|in %))?$/iu,
     (header) => `is a discount, and amounts must be what was paid after it: pass --ignore "${header}" if they are`,
     'discount',
   ],

@@ -19,6 +19,7 @@ const values = anyOf(`
   (?:faktura|kort|kreditkort|kortbetaling|karta|przelew)
   請求書|クレジットカード|口座振替|銀行振込
   windows|mac(?:os)?|linux|web|ios|android|win\\/mac|saas|cloud|public cloud|private cloud|on[- ]?prem(?:ises?)?|hybrid|self[- ]hosted
+  (?:private|public) offer|(?:vendor |supplier )?bill|fixed(?: price| term)?
   open tender|restricted tender|direct award|sole source|single source|framework
   (?:freihändig|beschränkt|öffentlich|direktvergabe|mapa|appel d['’]offres|gré à gré)
   (?:enkelvoudig|meervoudig)(?: onderhands)?|(?:eu )?openbaar|onderhands

@@ -62,7 +62,12 @@ export const leftOutHeadings = [
   'usage',
   '(?:engagement|adoption|growth|uplift|(?:price )?increase|escalation)(?: rate| cap)?(?: ?%)?',
   String.raw`part (?:no\.?|number)`,
-  '(?:code ?)?cpv(?: code)?',
+  '(?:code ?)?(?:cpv|naics|psc)(?: codes?)?',
+  '(?:suitable for |is )?(?:sme|vcse)s?(?: or (?:sme|vcse)s?)?',
+  'nationwide',
+  'instrument type',
+  'offer type',
+  String.raw`zip(?: code)?|post(?:al )?code|address(?: line)?(?: ?\d)?`,
   '(?:ir|non-?)recoverable vat',
   'unspsc(?: code)?',
   String.raw`(?!contract )(?<level>\p{L}+) - \k<level>`,
@@ -356,6 +361,7 @@ export const noteHeadings = [
 /** Headings of what was paid so far of the amount of a contract, and of what is left; what was paid may be all. */
 export const partHeadings = [
   '(?:total )?(?:amount |value |costs? )?(?:spent|spend|paid|invoiced|billed)(?: amount)? (?:to[- ]date|so far|ytd)',
+  '(?:total )?(?:amount (?:expended|obligated|outlayed)|(?:expended|outlayed) amount)',
   '(?:total )?(?:consumed|drawn down|accrued|accumulated)(?: amount)?(?: to[- ]date| so far)?',
   '(?:ytd|year[- ]to[- ]date) (?:spend|costs?|amount)',
   '(?:total )?(?:remaining|unspent|uncommitted|available|open|outstanding)(?: (?:amount|value|balance|budget|funds|commitment))?',

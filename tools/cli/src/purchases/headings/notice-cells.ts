@@ -12,7 +12,8 @@ const unitOfField: Record<string, Unit | undefined> = { noticeDays: 'day', notic
 
 /** Headings of periods of notice. To know one more, add it. */
 const notices = anyOf(`
-  (?:(?:cancel+ation|termination|non-?renewal) )?notice(?: period| window)?
+  (?:(?:cancel+ation|termination|(?:non-?)?renewal|contract) )?notice(?: period| window| length| term| required)?
+  length of notice
   cancel+ation period
   kündigungsfrist
   (?:délai de )?(?:préavis|dénonciation|résiliation)(?: de résiliation)?
@@ -35,7 +36,7 @@ const notice = new RegExp(`^${notices}$`, 'iu');
 
 /** Headings of whether a contract renews itself. */
 const renewals = anyOf(`
-  auto(?:matic(?:al+y)?)?[- ]?renew(?:s|al|ed)?
+  auto(?:matic(?:al+y)?)?[- ]?(?:renew(?:s|al|ed)?|exten(?:ds?|ded|sion))
   automatische verlängerung
   verlängert sich automatisch
   renouvellement automatique
@@ -190,6 +191,11 @@ const yes =
   /^(?:yes|y|true|1|x|✓|✔|☑|checked|auto(?:matic)?|ja|j|oui|o|s[iìí]|sim|wahr|vrai|tacite|kyllä|tak|ano|有り?|あり|はい|○|する)$/i;
 const no =
   /^(?:no|n|false|0|☐|unchecked|manual|nein|non|nee|não|nej|nei|falsch|faux|expresse|ei|nie|ne|無し?|なし|いいえ|×|しない)$/i;
+
+/** Whether a cell says that a contract renews itself, or that it does not. */
+export function saysRenewal(cell: Cell): boolean {
+  return readAutoRenew(cell) !== undefined;
+}
 
 function readAutoRenew(cell: Cell): NoticeFacts | undefined {
   const text = String(cell).trim();

@@ -1,4 +1,4 @@
-import { namesContract, namesDescription } from './field-by-words.ts';
+import { describesPurchase, namesContract, namesDescription } from './field-by-words.ts';
 import { plainHeading } from './plain-heading.ts';
 
 /** Headings whose columns matter only if no other column has what they could tell. To know one more, add it. */
@@ -13,6 +13,9 @@ const weaker = {
     'agreement title',
     'agreement description',
     'title',
+    'document title',
+    'document name',
+    'contract',
     'record name',
     'deal name',
     'request name',
@@ -37,6 +40,7 @@ const weaker = {
     'vertragsname',
     'vertragsbezeichnung',
     'vertragsgegenstand',
+    'auftragsgegenstand',
     'bezeichnung',
     'betreff',
     'nom du contrat',
@@ -88,6 +92,8 @@ const weaker = {
     'publication date',
     'published date',
     'date published',
+    'contract date',
+    'agreement date',
     'signature date',
     'signed date',
     'date signed',
@@ -135,6 +141,8 @@ const weaker = {
   /** Those who buy may be called so as well. */
   supplier: [
     'supplier - erp supplier',
+    'contact name',
+    'legal name',
     'sprzedawca',
     'återförsäljare',
     'revendeur',
@@ -157,6 +165,7 @@ const weaker = {
 
 /** What tells products of one name apart, such as an edition. */
 const parts = [
+  'dimension',
   'edition',
   'license',
   'license name',
@@ -221,7 +230,9 @@ const partial = new Set(parts.map(plainHeading));
 
 /** The field that a column tells if no other one does. */
 export function weakFieldOf(heading: string): string | undefined {
-  return fieldOf.get(plainHeading(heading)) ?? (namesContract(heading) ? 'product' : undefined);
+  return (
+    fieldOf.get(plainHeading(heading)) ?? (namesContract(heading) || describesPurchase(heading) ? 'product' : undefined)
+  );
 }
 
 /** Whether a heading is that of descriptions, which names of products may need. */

@@ -116,9 +116,9 @@ export function readingStyle(
   );
   const { periods, inCells, inRows, questions: ofPeriods } = periodsOf(content, options.periods, options.dates);
   const types = options.types ?? new Map();
-  const endsAtRenewal = namesRenewal(headerFor(columns, 'endDate'));
   const dayOf = (header: string, cell: Cell) =>
     parseDay(plainDay(String(cell), writings.get(header)), dates.byHeader.get(header) ?? 'ymd');
+  const endsAtRenewal = namesRenewal(headerFor(columns, 'endDate')) && !endWithMonths(content, dayOf, minEnds);
   const { wholeMonths: hasWholeMonths = !endsAtRenewal && beginWithMonths(content, dayOf) } = options;
   return {
     style: {
@@ -297,18 +297,25 @@ function typeQuestions(columns: Columns, rows: readonly Cell[][], types: Purchas
     );
 }
 
+type DayOf = (header: string, cell: Cell) => string | undefined;
+
 /** Whether the first days are months without a day, and each last day is the last of its month. */
-function beginWithMonths(
-  { columns, rows }: TableContent,
-  dayOf: (header: string, cell: Cell) => string | undefined,
-): boolean {
+function beginWithMonths(content: TableContent, dayOf: DayOf): boolean {
+  const starts = filledOf(cellsFor(content.columns, content.rows, 'startDate'));
+  const areMonths = starts.length > 0 && starts.every((cell) => firstOfMonth(String(cell)) !== undefined);
+  return areMonths && endWithMonths(content, dayOf);
+}
+
+/** Terms that are renewed on the last days of several months end on them: few begin on such days. */
+const minEnds = 2;
+
+/** Whether each last day is the last of its month, of which there are as many at least. */
+function endWithMonths({ columns, rows }: TableContent, dayOf: DayOf, least = 1): boolean {
   const header = headerFor(columns, 'endDate');
   const ends = new Set(filledOf(cellsFor(columns, rows, 'endDate')));
   const days = [...ends].map((cell) => dayOf(header, cell));
   const isLast = (day = '') => day !== '' && lastOfMonth(`${day.slice(0, 7)}-01`) === day;
-  const starts = filledOf(cellsFor(columns, rows, 'startDate'));
-  const areMonths = starts.length > 0 && starts.every((cell) => firstOfMonth(String(cell)) !== undefined);
-  return areMonths && days.length > 0 && days.every(isLast);
+  return days.length >= least && days.every(isLast);
 }
 
 /** A term that begins in a month may begin on any of its days. */

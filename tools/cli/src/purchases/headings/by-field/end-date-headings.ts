@@ -171,4 +171,12 @@ export const endDateHeadings = [
   '终止日期',
   '結束日期',
   '结束日期',
+  'contract period end/delivery date',
+  "date de fin d'engagement",
+  "date fin d'engagement",
+  'verloopdatum',
+  'terminates',
+  'terminates on',
+  'delivery end',
+  'delivery end date',
 ];

@@ -166,4 +166,10 @@ export const netPriceHeadings = [
   '成交金额',
   '金額',
   '金额',
+  'amount authorized',
+  'authorized amount',
+  'approved amount',
+  'committed spend',
+  'current total value of award',
+  'award value euro',
 ];

@@ -149,4 +149,6 @@ export const productHeadings = [
   '製品名',
   '软件',
   '软件名称',
+  'what',
+  'product/service full name',
 ];

@@ -134,4 +134,5 @@ export const quantityHeadings = [
   '许可数量',
   '许可证数量',
   '購入数',
+  'how many',
 ];

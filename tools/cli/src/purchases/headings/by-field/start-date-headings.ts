@@ -143,4 +143,9 @@ export const startDateHeadings = [
   '起始日期',
   '開始',
   '開始日',
+  'date de souscription',
+  'initial term start',
+  'initial term start date',
+  'delivery start',
+  'delivery start date',
 ];

@@ -39,4 +39,5 @@ export const termMonthsHeadings = [
   '合同期限',
   '契約月数',
   '契約期間',
+  'initial term length',
 ];

@@ -1,0 +1,160 @@
+import { describe, expect, it } from 'vitest';
+import { recordsOf } from '../../test/records-of.ts';
+
+const set = { purchaseType: 'renewal', currency: 'EUR' };
+const read = (rows: readonly string[], more: Record<string, string> = {}) =>
+  recordsOf(`${rows.join('\n')}\n`, { set: { ...set, ...more } });
+
+const term = '2025-01-15,2026-01-14';
+const other = '2025-03-01,2026-02-28';
+/** Two purchases with one more column. */
+const beside = (header: string, ...cells: string[]) =>
+  read([
+    `Vendor,Product,Seats,Start,End,Total,${header}`,
+    `Alto,Desk,10,${term},1200.50,${cells[0]}`,
+    `Bassi,Lamp,45,${other},990,${cells[1] ?? cells[0]}`,
+  ]);
+const both = [{ supplier: 'Alto', netTotal: 1_200.5 }, { netTotal: 990 }];
+
+describe('columns that say nothing of a purchase', () => {
+  it.each([
+    ['Effective quantity', '10', '45'],
+    ['Quantity per unit', '1'],
+    ['Signed contract', 'desk.pdf', 'lamp.pdf (https://files.example/lamp)'],
+    ['Never expires', 'No'],
+    ['Cancelled', 'false'],
+    ['Suitable for SME', 'Yes', 'No'],
+    ['NAICS code', '511210'],
+    ['Zip', '60601', '92373'],
+    ['Address 1', '12 W Lake St'],
+    ['Contract date', '2025-01-02', '2025-02-20'],
+    ['Contract Amendment Value', '0.00'],
+    ['Offer type', 'Private offer', 'Public offer'],
+    ['Contract type', 'Fixed', 'WORK SERVICES / FACILITIES MAINT.'],
+    ['Legal name', 'Alto Inc', 'Bassi Srl'],
+  ])('are left out: %s', async (header, ...cells) => {
+    expect(await beside(header, ...cells)).toMatchObject(both);
+  });
+
+  it.each([
+    ['Effective quantity', '10', '40'],
+    ['Quantity per unit', '1', '10'],
+    ['Never expires', 'No', 'Yes'],
+    ['Not cancelled', 'No'],
+    ['Contract type', 'Trial', 'Fixed'],
+  ])('are asked about where cells differ or may matter: %s', async (header, ...cells) => {
+    await expect(beside(header, ...cells)).rejects.toThrow(header);
+  });
+
+  it('are states of a country next to a city, and no others', async () => {
+    const file = (header: string) =>
+      read([`Vendor,Product,Start,End,Total,${header},State`, `Alto,Desk,${term},1200.50,Chicago,IL`]);
+    expect(await file('City')).toMatchObject([{ supplier: 'Alto' }]);
+    await expect(file('Owner')).rejects.toThrow('the column State says what became of each row');
+  });
+
+  it('leave open which types of contracts are renewals, unless an option says what all are', async () => {
+    const file = `Vendor,Product,Start,End,Total,Contract type\nAlto,Desk,${term},1200.50,Fixed\n`;
+    await expect(recordsOf(file, { set: { currency: 'EUR' } })).rejects.toThrow('--type "Fixed=new_purchase"');
+  });
+});
+
+describe('headers of public registers and of programs', () => {
+  it('name suppliers as Xero does, and persons in two words', async () => {
+    const file = (header: string) =>
+      read(
+        [
+          `*${header},*InvoiceNumber,Description,*Quantity,*UnitAmount,LineAmount,Start`,
+          'Kauri Apps,INV-1,Timesheets,4,90,360,2025-01-15',
+        ],
+        { termMonths: '12' },
+      );
+    expect(await file('ContactName')).toMatchObject([{ supplier: 'Kauri Apps', netTotal: 360 }]);
+    await expect(file('Contact person')).rejects.toThrow('no column has supplier');
+  });
+
+  it.each(['Counterparty Name', 'Merchant Name', 'Creditor', 'Third Party', 'Payee Name'])(
+    'name suppliers in accounts and contracts: %s',
+    async (header) => {
+      const rows = [`${header},Document title,Effective date,Expiration date,Renewal,Total contract value`];
+      const read2 = await read([...rows, `Alto,Desk,${term},Automatic,1200.50`, `Bassi,Lamp,${other},Manual,990`]);
+      expect(read2).toMatchObject([
+        { supplier: 'Alto', autoRenew: true, lines: [{ product: 'Desk' }] },
+        { autoRenew: false },
+      ]);
+    },
+  );
+
+  it('name products by what documents describe, or contracts are called, if nothing else does', async () => {
+    const product = async (header: string, cell: string) =>
+      read([`Vendor,${header},Start,End,Total`, `Alto,${cell},${term},1200.50`]);
+    for (const header of ['Purchase Order Description', 'Description of Work English', 'Memo/Description', 'Contract'])
+      expect(await product(header, 'Desk')).toMatchObject([{ lines: [{ product: 'Desk' }] }]);
+    await expect(product('Department Description', 'Finance')).rejects.toThrow('product');
+  });
+
+  it('name products by titles that descriptions explain, and ask where either may be a name', async () => {
+    const file = (title: string, description: string) =>
+      read([`Supplier,Title of agreement,Description,Start,End,Total`, `Alto,${title},${description},${term},1200.50`]);
+    expect(await file('Payroll', 'Supply of payroll software for all')).toMatchObject([
+      { lines: [{ product: 'Payroll' }] },
+    ]);
+    expect(await file('Contract 2025-17', 'Desk')).toMatchObject([{ lines: [{ product: 'Desk' }] }]);
+    expect(await file('Software licences', 'Desk for everybody')).toMatchObject([
+      { lines: [{ product: 'Desk for everybody' }] },
+    ]);
+    await expect(file('Benefits system', 'Hosted')).rejects.toThrow('two columns for product');
+  });
+
+  it('may call a term after a year', async () => {
+    const file = (cell: string) => read(['Vendor,Product,Start,Term,Total', `Alto,Desk,2025-01-15,${cell},1200.50`]);
+    expect(await file('Annual')).toMatchObject([{ termMonths: 12 }]);
+    expect(await file('Monthly')).toMatchObject([{ pointer: '/termMonths' }]);
+  });
+
+  it('count what a contract is for, and state its notice', async () => {
+    const head = 'Vendor,Product,Contract Seats,Start,End,Total,Renewal Notice (Days),Auto Extend?';
+    expect(await read([head, `Alto,Desk,10,${term},1200.50,60,Yes`])).toMatchObject([
+      { noticeDays: 60, autoRenew: true, lines: [{ quantity: 10 }] },
+    ]);
+  });
+});
+
+describe('days of renewal', () => {
+  const renewed = (...days: string[]) =>
+    read(['Vendor,Product,Seats,Total,Renewal date', ...days.map((day, at) => `Alto,Desk ${at},10,1200.50,${day}`)], {
+      termMonths: '12',
+    });
+
+  it('that all end months are last days, for terms seldom begin on them', async () => {
+    expect(await renewed('2026-03-31', '2026-06-30')).toMatchObject([{ startDate: '2025-04-01' }, {}]);
+    expect(await renewed('2026-03-31', '2026-06-15')).toMatchObject([{ startDate: '2025-03-31' }, {}]);
+  });
+});
+
+describe('amounts that explain a total', () => {
+  it.each([
+    ['Annual Unit Price,Proration Factor', '240.10,0.5', '22,1.00'],
+    ['List Price (annual per user),Discount %,Net Price (annual per user)', '150.0625,20%,120.05', '24.2,9.0909%,22'],
+    ['Price,"Discount, %"', '150.0625,20', '22,0'],
+  ])('are left out: %s', async (headers, ...cells) => {
+    expect(await beside(headers, ...cells)).toMatchObject(both);
+  });
+
+  it('may be a rate of tax between two others', async () => {
+    const file = (total: string) =>
+      read([
+        'Proveedor,Producto,Inicio,Fin,Base imponible,% IVA,Cuota IVA,Total factura',
+        `Alto,Desk,${term},240,21,50.40,${total}`,
+      ]);
+    expect(await file('290.40')).toMatchObject([{ netTotal: 240 }]);
+    await expect(file('300')).rejects.toThrow('% IVA is a tax');
+  });
+
+  it('may be savings next to the value of a contract', async () => {
+    const file = (header: string) =>
+      read([`Vendor,Product,Start,End,${header},Savings (EUR)`, `Alto,Desk,${term},1200.50,100`]);
+    expect(await file('Total Contract Value (EUR)')).toMatchObject([{ netTotal: 1_200.5 }]);
+    await expect(file('Total')).rejects.toThrow('Savings (EUR) is a discount');
+  });
+});

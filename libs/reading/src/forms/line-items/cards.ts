@@ -13,6 +13,7 @@ import { findDurations } from '../../values/durations.ts';
 import { moneyIn } from '../../layout/money-in.ts';
 import { wholeAmount, findMoney } from '../../values/money.ts';
 import { parseNumber } from '../../values/numbers.ts';
+import { namesSum } from '../../values/sum-words.ts';
 
 /** A name with what is below it in its column, up to the next name. */
 type Card = { at: number; next: number; name: Segment; parts: Segment[]; prices: Price[] };
@@ -37,7 +38,6 @@ const edge = 1;
 const room = 0.9;
 /** Above the price of a card is no more room than this. */
 const roomWithin = 1.2;
-const sumWords = /tota[al]|summ[ae]|somme|sum\b|razem|suma|celkem|yhteensä|összesen|toplam/iu;
 
 /** Finds items in boxes, below or next to each other. Takes them only if their prices add up to a sum printed below them. */
 export function cardsOf(lines: readonly Line[], style: Style): Table<ColumnRole>[] {
@@ -144,7 +144,7 @@ function isProven(cards: readonly Read[], below: readonly Line[], style: Style):
   if (sum <= 0) return false;
   return below.some(
     (line) =>
-      (sumWords.test(line.text) || line.segments.some(({ text }) => wholeAmount(text, style)?.isMarked === true)) &&
+      (namesSum(line.text) || line.segments.some(({ text }) => wholeAmount(text, style)?.isMarked === true)) &&
       moneyIn(line, style).some(({ money }) => money.minor === sum),
   );
 }

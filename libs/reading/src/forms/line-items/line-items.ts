@@ -10,6 +10,7 @@ import { readRow } from '../tables/row-values.ts';
 import type { RowValues } from '../tables/row-values.ts';
 import type { Style } from '../../style-of.ts';
 import { periodIn } from '../../values/price-period.ts';
+import { namesSum } from '../../values/sum-words.ts';
 import { anyOf } from '../../values/word-list.ts';
 import type { Money } from '@parley/document-fields/fields';
 import type { LineItem } from '../../found-terms.ts';
@@ -32,7 +33,8 @@ const summary = new RegExp(
   `)}(?!\\p{L})`,
   'iu',
 );
-const sumWord = /total|summe|somme|suma|subtotaal|\bnet\b|\bprice\b/iu;
+/** `Net price`, in a row that comes to what stands above it. */
+const sumOfRows = /\b(?:net|price)\b/iu;
 const ofWhich = new RegExp(
   `^(?:[-–—•·*+└↳] ?\\p{L}|${anyOf(`
     of which
@@ -144,7 +146,8 @@ function sumsUp({ text }: Row, values: RowValues, items: readonly LineItem[]): b
 
 /** Whether a row that is named a sum, and counts nothing, comes to what stands above it: all of it or its last part. */
 function isSumOf({ name, quantity, unitPrice, total }: RowValues, items: readonly LineItem[]): boolean {
-  if (total === undefined || quantity !== undefined || unitPrice !== undefined || !sumWord.test(name)) return false;
+  if (total === undefined || quantity !== undefined || unitPrice !== undefined) return false;
+  if (!namesSum(name) && !sumOfRows.test(name)) return false;
   let sum = 0;
   return items.toReversed().some((item) => {
     sum += item.total?.minor ?? 0;

@@ -8,6 +8,7 @@ import { cutSegment, toSegment } from '../../layout/lines-of.ts';
 import type { Table } from '../../layout/tables-of.ts';
 import { findMoney } from '../../values/money.ts';
 import { withoutPeriod } from '../../values/price-period.ts';
+import { namesSum } from '../../values/sum-words.ts';
 
 /** An item on one line: its name, its quantity, and its price at the end. */
 type Priced = { at: number; minor: number; parts: LineParts };
@@ -15,8 +16,6 @@ type Priced = { at: number; minor: number; parts: LineParts };
 /** The most lines without a price between two with a price, or between the last and the sum. */
 const maxBetween = 6;
 const minCount = 2;
-const sumWords =
-  /total|summe|somme|sum\b|\b(?:comes?|amounts?|adds up) to\b|\b(?:altogether|in all)\b|razem|suma|celkem/iu;
 const sums = new Set<string>(['total', 'listTotal', 'discount', 'tax']);
 const named =
   /^(?:[•*–-]\s+|\d{1,2}[.)]\s+)?(?<name>(?=\S*\p{L}{2}).+?)(?=:|\s+[-–—@=(]|\s+(?:for|für|pour|x)\s+\d|\s+\d[\d.,'’]*\s+[\p{L}$€£¥]|\s+[$€£¥]\d|\s*$)/u;
@@ -53,9 +52,7 @@ function discountIn({ text }: Line, style: Style): number {
 /** Whether a line states what the items come to, before or after the discounts between. */
 function sumsUp(line: Line, { open, off }: { open: readonly Priced[]; off: number }, style: Style): boolean {
   const sum = open.reduce((all, { minor }) => all + minor, 0);
-  return (
-    sumWords.test(line.text) && amountsIn(line.text, style).some(({ minor }) => minor === sum || minor === sum - off)
-  );
+  return namesSum(line.text) && amountsIn(line.text, style).some(({ minor }) => minor === sum || minor === sum - off);
 }
 
 type Amount = { minor: number; start: number; end: number };

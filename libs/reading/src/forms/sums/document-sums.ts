@@ -8,6 +8,7 @@ import type { Line } from '../../layout/line.ts';
 import { moneyIn } from '../../layout/money-in.ts';
 import { findMoney, type MoneyMatch } from '../../values/money.ts';
 import { periodAfter } from '../../values/price-period.ts';
+import { namesSum } from '../../values/sum-words.ts';
 
 const largestLogOdds = -0.8;
 const currencyLogOdds = 1;
@@ -42,7 +43,6 @@ const minParts = 2;
 const maxParts = 60;
 /** Right edges of amounts in one column differ by no more, in heights of the type. */
 const alike = 0.3;
-const sumWord = /total|summe|somme|suma|summa|razem|i alt|totaal|importe|betrag/iu;
 
 /** The last amount of a column that is what those above it come to, where a word says that it is a sum. */
 export function findColumnSum(lines: readonly Line[], style: Style): Candidate[] {
@@ -52,7 +52,7 @@ export function findColumnSum(lines: readonly Line[], style: Style): Candidate[]
     return last === undefined || only === undefined || others.length > 0 ? [] : [{ at, line, last, only }];
   });
   const sums = amounts.flatMap((sum, place) => {
-    if (!sumWord.test(sum.line.text) || isOtherSum(sum.line.text) || insured.test(sum.line.text)) return [];
+    if (!namesSum(sum.line.text) || isOtherSum(sum.line.text) || insured.test(sum.line.text)) return [];
     const above = amounts.slice(Math.max(0, place - maxParts), place).toReversed();
     let rest = sum.only.money.minor;
     for (const [count, { line, last, only }] of above.entries()) {
@@ -84,7 +84,7 @@ export function findRowSum(lines: readonly Line[], style: Style): Candidate[] {
     read.flatMap(({ line, amounts }) => amounts.map((match) => [match.money.minor, { line, match }])),
   );
   return read.flatMap(({ line, amounts }): Candidate[] => {
-    if (!sumWord.test(line.text) || isOtherSum(line.text) || amounts.length < minYears) return [];
+    if (!namesSum(line.text) || isOtherSum(line.text) || amounts.length < minYears) return [];
     const whole = wholeOfRow(line, amounts, printed);
     if (whole === undefined) return [];
     const { text, money: value } = whole.match;

@@ -3,23 +3,10 @@ import type { Style } from '../../style-of.ts';
 import type { Candidate } from '../../candidate.ts';
 import type { Line } from '../../layout/line.ts';
 import { moneyIn } from '../../layout/money-in.ts';
+import { namesSum } from '../../values/sum-words.ts';
 import { anyOf } from '../../values/word-list.ts';
 import type { Money } from '@parley/document-fields/fields';
 
-const sumWords = new RegExp(
-  anyOf(`
-    totals?(?!\\p{L})
-    summe
-    somme
-    sum(?:a|ma)(?!\\p{L})
-    totale
-    totaal
-    razem
-    celkem
-    итого
-  `),
-  'iu',
-);
 /** Of a month, or what is paid first. */
 const ofFirst = new RegExp(
   String.raw`(?<!\p{L})${anyOf(String.raw`
@@ -51,7 +38,7 @@ export function findSumOfSums(lines: readonly Line[], style: Style): Candidate[]
     const last = lastAmount(line, style);
     return last === undefined || ofFirst.test(line.text) ? [] : [{ line, ...last }];
   });
-  const sums = amounts.filter(({ line }) => sumWords.test(line.text) && !isTaxLine(line)).slice(-maxSums);
+  const sums = amounts.filter(({ line }) => namesSum(line.text) && !isTaxLine(line)).slice(-maxSums);
   const wholes = sums.flatMap((first, at) =>
     sums.slice(at + 1).flatMap((second) => wholeOf(first, second, amounts) ?? []),
   );

@@ -205,8 +205,6 @@ const offers = anyOf(String.raw`
   quotation
   proposal
   bid
-  prices?
-  pricing
   angebot
   offre
   devis
@@ -228,9 +226,31 @@ const offers = anyOf(String.raw`
   оферта(?:та)?
   προσφορά
 `);
+const trials = anyOf(String.raw`
+  trials?
+  pilot
+  evaluation
+  testphase
+  testzeitraum
+  période d['’]essai
+  periodo de prueba
+  periodo di prova
+  proefperiode
+  prøveperiode
+  provperiod
+  okres próbny
+`);
+const tried = new RegExp(
+  String.raw`(?<!\p{L})(?:${trials}|free (?:of charge )?(?:period|months?|days|weeks)|gratis\p{L}*)(?!\p{L})`,
+  'iu',
+);
+const triedOrOffered = new RegExp(
+  String.raw`(?<!\p{L})(?:${trials}|${offers}|free|test\p{L}*|angebots?\p{L}*|essai|prueba|prova|proef\p{L}*)(?!\p{L})`,
+  'iu',
+);
 /** `The offer is valid for a term of`. */
 const valid = new RegExp(String.raw`(?<!\p{L})${binding}(?!\p{L})[^.;\d]{0,40}$`, 'iu');
-const offered = new RegExp(String.raw`(?<!\p{L})${offers}(?!\p{L})[^.;]{0,80}$`, 'iu');
+const offered = new RegExp(String.raw`(?<!\p{L})(?:${offers}|prices?|pricing)(?!\p{L})[^.;]{0,80}$`, 'iu');
 
 /**
  * Whether a text, a label and what follows it, tells the length of something else than the contract:
@@ -246,6 +266,16 @@ export function isOtherTerm(before: string): boolean {
   if (named.test(before) || ofNotice.test(before)) return true;
   const at = valid.exec(before)?.index;
   return at !== undefined && offered.test(before.slice(0, at));
+}
+
+/** Whether a text speaks of days on which nothing is paid yet. */
+export function isTried(text: string): boolean {
+  return tried.test(text);
+}
+
+/** Whether a text speaks of what is tried or offered, which ends on another day than what is bought. */
+export function isOfTrialOrOffer(text: string): boolean {
+  return triedOrOffered.test(text);
 }
 
 const framework = /(?<!\p{L})(?:master|framework|umbrella) (?:\p{L}+ ){0,2}(?:agreement|contract)(?!\p{L})/iu;

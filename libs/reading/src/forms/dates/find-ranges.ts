@@ -6,7 +6,7 @@ import { parseDates } from '../../values/dates.ts';
 import type { DateMatch, DateOrder } from '../../values/dates.ts';
 import { replacedDay } from '../../values/replaced-day.ts';
 import { anyOf } from '../../values/word-list.ts';
-import { isOfFramework, isOtherTerm } from '../../values/other-terms.ts';
+import { isOfFramework, isOfTrialOrOffer, isOtherTerm, isTried } from '../../values/other-terms.ts';
 import { findDurations, monthsOf } from '../../values/durations.ts';
 import type { Duration } from '../../values/durations.ts';
 
@@ -76,12 +76,6 @@ const endsThen = new RegExp(
   `)}\s*$`,
   'iu',
 );
-/** Days on which nothing is paid yet. */
-const isTried =
-  /(?<!\p{L})(?:trials?|pilot|evaluation|free (?:of charge )?(?:period|months?|days|weeks)|testphase|testzeitraum|gratis\p{L}*|période d['’]essai|periodo de prueba|periodo di prova|proefperiode|prøveperiode|provperiod|okres próbny)(?!\p{L})/iu;
-/** What is tried or offered ends on another day than what is bought. */
-const ofOther =
-  /(?<!\p{L})(?:trial|pilot|evaluation|free|offer|quote|quotation|proposal|test\p{L}*|angebots?\p{L}*|essai|prueba|prova|proef\p{L}*)(?!\p{L})/iu;
 /** Between the first day and a length: `and continues in effect for a period of`. */
 const goesOnFor = new RegExp(
   String.raw`(?<!\p{L})${anyOf(`
@@ -150,7 +144,7 @@ export function findRangesOfCells(lines: readonly Line[], style: Style): Candida
   return lines.flatMap((line) =>
     line.segments.flatMap((segment, at) => {
       const label = line.segments[at - 1]?.text ?? '';
-      return isTried.test(label) ? [] : findRanges([{ ...line, ...segment, segments: [segment] }], style);
+      return isTried(label) ? [] : findRanges([{ ...line, ...segment, segments: [segment] }], style);
     }),
   );
 }
@@ -169,7 +163,7 @@ function rangesIn(
     if (second === undefined || second.date <= first.date || !joins.test(between) || label.test(between)) return [];
     const before = text.slice(0, first.start);
     if (/:\s*$/u.test(before) && isOfFramework(before, above)) return [];
-    if (isTried.test(before.slice(-furthestOther))) return [];
+    if (isTried(before.slice(-furthestOther))) return [];
     const quote = text.slice(first.start, second.end);
     const end = candidate('end', { value: second.date, text: quote, line, score: range });
     return replacedDay.test(before)
@@ -214,7 +208,7 @@ function endsIn(text: string, dates: readonly DateMatch[], line: Line): Candidat
   return dates.flatMap(({ start, end, date }) => {
     const before = text.slice(0, start);
     const told = endsThen.exec(before);
-    if (told === null || ofOther.test(before.slice(Math.max(0, told.index - furthestOther)))) return [];
+    if (told === null || isOfTrialOrOffer(before.slice(Math.max(0, told.index - furthestOther)))) return [];
     const quote = text.slice(told.index, end);
     return [candidate('end', { value: date, text: quote, line, score: beginningLogOdds })];
   });

@@ -4,6 +4,7 @@ import { findAddressee } from './parties/addressee.ts';
 import { withoutBoxNumbers } from './labels/box-numbers.ts';
 import { cardsOf } from './line-items/cards.ts';
 import { provenTables } from './tables/barely-headed.ts';
+import { boundedTables } from './tables/bounded-tables.ts';
 import { chosenRows } from './tables/chosen-rows.ts';
 import type { ColumnRole } from './headings/column-role.ts';
 import { linesOutside, withCompleting } from './line-items/completing-tables.ts';
@@ -83,7 +84,9 @@ export function findInForm(all: readonly Line[]): { fields: Candidate[]; lineIte
   const lines = withoutBoxNumbers(apartFromSidebars(apartFromText(beginningOf(all))));
   const style = styleOfForm(lines);
   const headedBy = (reader: TableReader<ColumnRole>) =>
-    withoutLabels(tablesOf(lines, reader), style).map((table) => inferColumns(inferNames(chosenRows(table)), style));
+    withoutLabels(boundedTables(tablesOf(lines, reader), lines), style).map((table) =>
+      inferColumns(inferNames(chosenRows(table)), style),
+    );
   const headed = firstFilled([
     () => headedBy(priceTable),
     () => provenTables(headedBy(barelyHeadedTable), lines, style),

@@ -32,7 +32,7 @@ import { findLetterhead } from './parties/letterhead.ts';
 import { lineItemsOf } from './line-items/line-items.ts';
 import { withoutLabels } from './tables/label-tables.ts';
 import { withoutSchedules } from './tables/payment-schedules.ts';
-import { asIssuers, doubtedSellers, isPurchaseOrder } from './labels/purchase-order.ts';
+import { asIssuers, asSellers, doubtedSellers, isPurchaseOrder, isWrittenByBuyer } from './labels/purchase-order.ts';
 import { findNetAndGross } from './sums/net-and-gross.ts';
 import { orderTables } from './tables/order-tables.ts';
 import { pricedLinesOf } from './line-items/priced-lines.ts';
@@ -110,22 +110,12 @@ export function findInForm(all: readonly Line[]): { fields: Candidate[]; lineIte
   // What may be chosen besides is no total, whatever it costs.
   const outside = linesOutside([...tables, ...headed.filter((table) => !chosen.includes(table))], lines);
   const whole = joinWrapped(splitAtColumns(joinMiddleRows(outside)));
-  const letterhead = findLetterhead(outside);
   const besideLabels = findLabelled(whole, style, tables.map(headOf));
   const labelled: Candidate[] = [
     ...besideLabels,
     ...findRanges(linesOfOrder(lines, printed, inColumns), style),
     ...findRangesOfCells(whole, style),
-    ...(style.isPurchase === true
-      ? [...asIssuers(letterhead, besideLabels), ...doubtedSellers(letterhead)]
-      : [...findImprint(outside), ...findInFull(lines, letterhead), ...letterhead]),
-    ...[findAddressee, findAddressedTo, findOnTwoSides, findNamesOfSections].flatMap((find) => find(lines)),
-    ...findTwiceNamed(whole, style),
-    ...findNamedTogether(lines),
-    ...(style.isPurchase === true ? [] : findBelowPairs(whole)),
-    ...findOfferedFor(lines),
-    ...[findSignedOff, findMailEnds].flatMap((find) => find(lines, style)),
-    ...findNamedByRole(lines),
+    ...partiesApart(lines, { outside, whole, besideLabels, style }),
     ...findIssueDate(lines, style),
     ...findDomains(lines),
     ...[findTitle, findFooterNumber].flatMap((find) => find(lines)),
@@ -142,6 +132,28 @@ export function findInForm(all: readonly Line[]): { fields: Candidate[]; lineIte
   const others = findUnknownLabels(outside, style, labelled);
   const fields = [...labelled, ...others, ...findRateDiscounts(lines, labelled, style)];
   return { fields: doubtEndsOfOffers(doubtSumsOfYears(fields, tables, style), lines), lineItems };
+}
+
+type Places = { outside: readonly Line[]; whole: readonly Line[]; besideLabels: readonly Candidate[]; style: Style };
+
+/** Who sells and who buys by where their names stand: heads, addresses, sentences, the ends of letters. */
+function partiesApart(lines: readonly Line[], { outside, whole, besideLabels, style }: Places): Candidate[] {
+  const letterhead = findLetterhead(outside);
+  const addressed = [findAddressee, findAddressedTo].flatMap((find) => find(lines));
+  const sellers = style.isPurchase === true && isWrittenByBuyer(lines) ? asSellers(addressed, letterhead) : [];
+  return [
+    ...(style.isPurchase === true
+      ? [...sellers, ...asIssuers(letterhead, [...besideLabels, ...sellers]), ...doubtedSellers(letterhead)]
+      : [...findImprint(outside), ...findInFull(lines, letterhead), ...letterhead]),
+    ...(sellers.length > 0 ? [] : addressed),
+    ...[findOnTwoSides, findNamesOfSections].flatMap((find) => find(lines)),
+    ...findTwiceNamed(whole, style),
+    ...findNamedTogether(lines),
+    ...(style.isPurchase === true ? [] : findBelowPairs(whole)),
+    ...findOfferedFor(lines),
+    ...[findSignedOff, findMailEnds].flatMap((find) => find(lines, style)),
+    ...findNamedByRole(lines),
+  ];
 }
 
 function styleOfForm(lines: readonly Line[]): Style {

@@ -79,6 +79,16 @@ export const legalForms = listed(
     ASBL
     VZW
     GIE
+    O[Üü]
+    UAB
+    S[Àà]RL
+    Sàrl
+    Ges\.?m\.?b\.?H
+    S\.? ?Coop
+    V\.?O\.?F
+    SCOP
+    SPRL
+    S\.?A\.?T
     G\.I\.E
     Kft
     Zrt
@@ -87,6 +97,7 @@ export const legalForms = listed(
     a\. ?s\.
     d\. ?o\. ?o
     [Ss]p\. ?z ?o\. ?o
+    [Ss]p\. ?[jkp]
     A\. ?Ş
     Ltd\.? ?Şti
     S\.?C\.?S

@@ -59,13 +59,21 @@ test.each([
 });
 
 test('knows registered companies by their form', () => {
-  expect(['Acme Pty Ltd', 'Acme', 'Acme S.A.S.'].map(hasLegalForm)).toEqual([true, false, true]);
+  expect(['Acme Pty Ltd', 'Acme', 'Acme S.A.S.', 'Acme Sp. j.', 'Acme OÜ'].map(hasLegalForm)).toEqual([
+    true,
+    false,
+    true,
+    true,
+    true,
+  ]);
   expect(isCompanyName('Acme Dental Co.')).toBe(true);
   expect(isCompanyName('shall pay Acme Inc. within a week')).toBe(false);
 });
 
 test('who sells is no part of the name of who buys', () => {
   expect(parsePartyName('Muster GmbH by Acme Cloud Inc.')).toBe('Muster GmbH');
+  expect(parsePartyName('Acme Cloud Inc. for Muster GmbH')).toBe('Acme Cloud Inc.');
+  expect(parsePartyName('Council for Arts, Inc.')).toBe('Council for Arts, Inc.');
   expect(parsePartyName('Stay by Night')).toBe('Stay by Night');
 });
 

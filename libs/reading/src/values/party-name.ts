@@ -302,11 +302,11 @@ function beforeVerb(text: string): string {
   return name !== undefined && verb.test(text.slice(name.length)) ? name : text;
 }
 
-/** `Acme Ltd by Nimbus Works, Inc.` names who buys and who sells, or who wrote it. */
+/** `Acme Ltd by Nimbus Works, Inc.` names who buys and who sells, or who wrote it; `Nimbus Works, Inc. for Acme` both as well. */
 function beforeSeller(text: string): string {
-  const at = text.search(/ by \p{Lu}/u);
+  const { index: at = -1, 0: joint = '' } = / (?:by|for) (?=\p{Lu})/u.exec(text) ?? {};
   const before = text.slice(0, Math.max(0, at));
-  const isNamed = hasLegalForm(text.slice(at)) || hasLegalForm(before.split(' ').at(-1) ?? '');
+  const isNamed = hasLegalForm(before.split(' ').at(-1) ?? '') || (joint === ' by ' && hasLegalForm(text.slice(at)));
   return at > 0 && isNamed ? before : text;
 }
 

@@ -86,3 +86,13 @@ test('a title in capitals beside the head is no label, as nothing stands below i
     fields.filter((one) => one.field === field).toSorted((a, b) => b.score - a.score)[0]?.value;
   expect([best('buyer'), best('vendor')]).toEqual(['Muster Officine S.p.A.', 'Acme Sistemi S.r.l.']);
 });
+
+test('whose address stands on an order that the buyer wrote sells', () => {
+  const text =
+    'Muster Werft GmbH\n\nAn\nAcme Cloud AG\nKieler Str. 220\n24143 Kiel\n\nBestellung 4500017733\n\nBestelldatum   26.02.2026\nLieferanten-Nr.   70012';
+  const lines = asModel(text).pages.flatMap((page) => linesOf(page));
+  const found = findInForm(lines.map((line) => (line.text.startsWith('Bestellung') ? larger(line) : line))).fields;
+  const best = (name: string) =>
+    found.filter(({ field }) => field === name).toSorted((a, b) => b.score - a.score)[0]?.value;
+  expect([best('vendor'), best('buyer')]).toEqual(['Acme Cloud AG', 'Muster Werft GmbH']);
+});

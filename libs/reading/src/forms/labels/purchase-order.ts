@@ -86,6 +86,45 @@ export function doubtedSellers(letterhead: readonly Candidate[]): Candidate[] {
   return letterhead.map((one) => ({ ...one, score: Math.min(one.score, asHead) }));
 }
 
+/** What only who buys writes: which supplier it orders from, and whose offer it accepts. */
+const ofBuyer = new RegExp(
+  String.raw`^${anyOf(String.raw`
+    (?:supplier|vendor) ?(?:no|number|code|id|#)
+    (?:your|supplier) (?:quote|quotation|offer)
+    lieferant(?:en)?[- ]?(?:nr|nummer)
+    ihr angebot
+    (?:code|n°|numéro) (?:du )?fournisseur
+    votre (?:devis|offre)
+    (?:código|nº) (?:de )?proveedor
+    su (?:oferta|presupuesto)
+    (?:codice|cod\.?) fornitore
+    (?:vs|vostra)\.? offerta
+    leveranciers?(?:nr|nummer)
+    uw offerte
+    leverantörs?(?:nr|nummer)
+    (?:ert|er) offert
+    leverandør(?:nr|nummer)
+    jeres tilbud
+    nr dostawcy
+  `)}(?!\p{L})`,
+  'iu',
+);
+
+/** Whether the labels of an order show that the buyer wrote it: some sellers call their forms so, too. */
+export function isWrittenByBuyer(lines: readonly Line[]): boolean {
+  return lines.some(({ segments }) => segments.some(({ text }) => ofBuyer.test(text.trim())));
+}
+
+/** Whom an order that the buyer wrote is addressed to sells, unless it is who wrote it. */
+export function asSellers(addressed: readonly Candidate[], letterhead: readonly Candidate[]): Candidate[] {
+  const [top] = letterhead;
+  return addressed.flatMap((one) => {
+    const isIssuer =
+      typeof one.value === 'string' && top?.field === 'vendor' && squash(top.value) === squash(one.value);
+    return one.field !== 'buyer' || isIssuer ? [] : [{ ...one, field: 'vendor' as const, score: told }];
+  });
+}
+
 /** Who stands on top of what the buyer wrote buys, where a label names another company that sells. */
 export function asIssuers(letterhead: readonly Candidate[], labelled: readonly Candidate[]): Candidate[] {
   const topOf = ({ box }: Candidate): number => box?.top ?? Infinity;

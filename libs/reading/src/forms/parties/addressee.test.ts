@@ -147,3 +147,21 @@ test('a person may be named above the company, and a street that ends like a wor
     'Communauté de communes du Nord',
   ]);
 });
+
+test.each(['Exmos. Senhores', 'Spett.le', 'Firma', 'Szanowni Państwo', 'Egregi Signori'])(
+  'the name of whom a letter is for is below %s',
+  (form) => {
+    const buyer = `${form}\nMuster Foods AG\nRingstr. 71\n38100 Braunschweig`;
+    expect(addressee(`${head}${buyer}\n\nText of the letter`)).toEqual(['Muster Foods AG']);
+  },
+);
+
+test('lines of an address that are paragraphs follow each other evenly', () => {
+  const [page] = asModel('Acme Cloud Inc.\n\n\nMuster Foods AG\nRingstr. 71\n38100 Braunschweig').pages;
+  const words = page?.words.map((word) => {
+    const down = Math.max(0, word.box.top - 86) / 2;
+    return { ...word, box: { ...word.box, top: word.box.top + down, bottom: word.box.bottom + down } };
+  });
+  const lines = page === undefined || words === undefined ? [] : linesOf({ ...page, words });
+  expect(findAddressee(lines).map(({ value }) => value)).toEqual(['Muster Foods AG']);
+});

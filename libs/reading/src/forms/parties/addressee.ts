@@ -1,7 +1,14 @@
 import { isInstitution, isTown } from '../../values/address-words.ts';
 import { isLabel } from '../labels/find-labels.ts';
 import { isOpenName } from '../labels/join-wrapped.ts';
-import { hasLegalForm, isAddress, isNameRest, isProperName, parsePartyName } from '../../values/party-name.ts';
+import {
+  hasLegalForm,
+  isAddress,
+  isCompanyName,
+  isNameRest,
+  isProperName,
+  parsePartyName,
+} from '../../values/party-name.ts';
 import { splitAtColumns } from '../labels/split-at-columns.ts';
 import { salesPerson } from '../../values/sales-person.ts';
 import { formalSalutation, greeting } from '../../values/salutation.ts';
@@ -23,6 +30,8 @@ const cents = /(?<![\d.,])(?!\d{1,2}\.\d{1,2}\.\d)\d[\d.,]*[.,]\d{2}(?![.,]?\d)/
 const pitch = 0.7;
 /** Below a name in larger type there may be more room. */
 const pitchOfHeading = 1.2;
+/** Distances of lines that follow each other evenly differ by no more. */
+const leeway = 0.1;
 const edge = 0.5;
 /** Type that is larger by this factor begins another block. */
 const larger = 1.15;
@@ -82,7 +91,7 @@ export function findAddressee(lines: readonly Line[]): Candidate[] {
   const top = splitAtColumns(lines.filter(({ page }) => page === 1).slice(0, topLines)).filter(
     ({ segments }) => segments.length <= maxSegments,
   );
-  const text = top.findIndex((line) => salutation.test(line.text));
+  const text = top.findIndex((line) => salutation.test(line.text) && !formOfAddress.test(line.text));
   const prices = top.findIndex((line) => line.segments.length >= minSegmentsOfRow && cents.test(line.text));
   const head = top.slice(0, Math.min(...[text, prices].map((at) => (at < 0 ? top.length : at))));
   const addresses = head.flatMap((_, index) => addressesAt(head, index));
@@ -131,6 +140,10 @@ function addressesAt(lines: readonly Line[], index: number): Address[] {
 const heading =
   /^(?:for|to|address|adresse|anschrift|dirección|indirizzo|endereço|adres|(?:bill|sold|ship) to|client|customer|für|an|pour|à|para|per|a|voor|aan|till|til)$/iu;
 
+/** What stands above the name in an address, and without a comma does not begin the text: `Exmos. Senhores`, `Spett.le`. */
+const formOfAddress =
+  /^(?:(?:an die )?firma|familie|messrs\.?|m\/s|spett(?:abile|\.? ?le)(?: ditta)?|(?:egregi[ao]?|gentil[ei]) (?:signor[aei]?|sig\.?(?:ra|ri)?)|exm[oa]s?\.?(?:\(s\))? (?:senhor(?:es|as?)?|srs?\.?)|szanowni państwo|la société|señores|srs?\.)$/iu;
+
 /** In front of the person whom a letter is for. */
 const attention =
   /^(?:attn|attention|fao|[àa] l['’]?attention d|z\. ?hd|t\.a\.v\.|all['’]attenzione|a ?la atenci[óo]n|a\/c|ao cuidado)/iu;
@@ -139,7 +152,7 @@ const attention =
 function unlabelled(block: Segment[]): Segment[] {
   const [first, ...rest] = block;
   return first !== undefined &&
-    (first.text.endsWith(':') || heading.test(first.text) || attention.test(first.text)) &&
+    (first.text.endsWith(':') || [heading, attention, formOfAddress].some((pattern) => pattern.test(first.text))) &&
     rest.length > 1
     ? rest
     : block;
@@ -161,23 +174,31 @@ function isJob(text: string): boolean {
 
 function blockFrom(first: Segment, below: readonly Line[]): Segment[] {
   const block = [first];
+  let distance = isCompanyName(first.text) ? pitchOfHeading : 0;
   for (const { segments } of below) {
-    const next = segments.find((segment) => isNext(block.at(-1) ?? first, segment));
-    if (next !== undefined) block.push(next);
+    const above = block.at(-1) ?? first;
+    const next = segments.find((segment) => isNext(above, segment, distance));
+    if (next === undefined) continue;
+    block.push(next);
+    // Below the first, lines follow each other at one distance, as paragraphs do.
+    if (block.length === 2) distance = (next.box.top - above.box.bottom) / (next.words[0]?.fontSize ?? 1) + leeway;
   }
   return block;
 }
 
-/** Whether a segment is directly below another, at the same edge. */
-function isNext(above: Segment, below: Segment): boolean {
+/** Whether a segment is directly below another, at the same edge; or no further below than the lines above it. */
+function isNext(above: Segment, below: Segment, lines = 0): boolean {
   const size = above.words[0]?.fontSize ?? 0;
   const own = below.words[0]?.fontSize ?? 0;
   // The sender's address in small type above it begins at the same edge, and so may the title of the page.
   if (own > larger * size || size > asTitle * own) return false;
   const isSetOff = isProperName(above.text) && (size > own || isAddress(below.text));
-  const reach = isSetOff ? pitchOfHeading : pitch;
-  const isAligned = Math.abs(above.box.left - below.box.left) <= edge * size;
-  return isAligned && below.box.top > above.box.top && below.box.top - above.box.bottom <= reach * size;
+  return isBelow(above, below, size * (isSetOff ? pitchOfHeading : Math.max(pitch, lines)));
+}
+
+function isBelow({ box: above, words }: Segment, { box }: Segment, reach: number): boolean {
+  const isAligned = Math.abs(above.left - box.left) <= edge * (words[0]?.fontSize ?? 0);
+  return isAligned && box.top > above.top && box.top - above.bottom <= reach;
 }
 
 /** Senders are named again below the text or in small print. */

@@ -64,3 +64,10 @@ test.each([
 test('what goes from one day or place to another names no party', () => {
   expect(found('Licences from Munich to Berlin')).toEqual([]);
 });
+
+test('who prepared an offer sells, and for whom it is buys', () => {
+  expect(found('Prepared by Nimbus Works, Inc. for Hollins & Daughters Publishing')).toEqual([
+    ['vendor', 'Nimbus Works, Inc.'],
+    ['buyer', 'Hollins & Daughters Publishing'],
+  ]);
+});

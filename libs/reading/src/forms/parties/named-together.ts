@@ -1,5 +1,5 @@
 import { isInstitution } from '../../values/address-words.ts';
-import { hasLegalForm, isAddress, parsePartyName } from '../../values/party-name.ts';
+import { hasLegalForm, isAddress, isProperName, parsePartyName } from '../../values/party-name.ts';
 import type { Candidate } from '../../candidate.ts';
 import type { Line } from '../../layout/line.ts';
 
@@ -18,6 +18,7 @@ const pairs = wordings.map(
 /** `prices from A to B`: said of offers, where both are companies. */
 const givers = [
   ['from', 'to'],
+  ['by', 'for'],
   ['von', 'an'],
   ['fra', 'til'],
   ['från', 'till'],
@@ -55,8 +56,10 @@ export function findNamedTogether(lines: readonly Line[]): Candidate[] {
       .join(' ');
     const match = [...pairs, ...givers].map((pair) => pair.exec(text)).find((one) => one !== null);
     if (match === undefined || match.index > line.text.length) return [];
-    const [vendor, buyer] = [companyIn(match.groups?.['first']), companyIn(match.groups?.['second'])];
-    if (vendor === undefined || (buyer === undefined && !unnamed.test(match.groups?.['second'] ?? ''))) return [];
+    const { first, second = '' } = match.groups ?? {};
+    const vendor = companyIn(first);
+    const buyer = companyIn(second) ?? properNameIn(line.text.slice(match.index + match[0].length - second.length));
+    if (vendor === undefined || (buyer === undefined && !unnamed.test(second))) return [];
     const place = { text: match[0], page: line.page, box: line.box, score: asNamed, origin: 'rules' as const };
     if (buyer === undefined) return [{ field: 'vendor', value: vendor, ...place }];
     return [
@@ -64,6 +67,11 @@ export function findNamedTogether(lines: readonly Line[]): Candidate[] {
       { field: 'buyer', value: buyer, ...place },
     ];
   });
+}
+
+/** A name without a legal form that ends the line. */
+function properNameIn(rest: string): string | undefined {
+  return isProperName(rest.trim()) ? rest.trim() : undefined;
 }
 
 function namedApart(line: Line, below: readonly Line[]): Candidate[] {

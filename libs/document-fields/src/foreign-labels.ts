@@ -60,7 +60,7 @@ export const foreignLabels = {
   ],
   buyer: [
     [
-      '(?:kundendaten|kundenanschrift|coordonnées (?:du )?client|datos del cliente|dati (?:del )?cliente|klantgegevens|dados do cliente)',
+      '(?:kundendaten|kundenanschrift|coordonnées (?:du )?client|datos del (?:cliente|receptor|comprador)|dati (?:del )?(?:cliente|cessionario|committente)|klantgegevens|dados do (?:cliente|comprador|adquirente))',
       2.8,
     ],
     [
@@ -113,6 +113,10 @@ export const foreignLabels = {
     [
       '(?:ausgestellt|angeboten|angebot) von|proposé par|(?:ofrecido|emitido) por|offerto da|aangeboden door|proposto por',
       2.2,
+    ],
+    [
+      '(?:anbieterdaten|coordonnées (?:du )?(?:fournisseur|vendeur)|datos del (?:emisor|proveedor|vendedor)|dati (?:del )?(?:fornitore|cedente)|leveranciersgegevens|dados do (?:emitente|fornecedor))',
+      2.8,
     ],
     ['(?:concédant|licenciante|licenziante|licentiegever|lieferantin|titulaire)', 2.5],
     ['(?:von|de|da)(?= ?:)', 0.8],
@@ -295,7 +299,7 @@ export const foreignLabels = {
     ['data (?:del )?documento|date de factur(?:e|ation)|fecha de facturación|data d[ie] fatturazione', 2.5],
     ['data(?: (?:di |de )?emiss(?:ione|ão))?', 2],
     ['date d.émission|date du devis', 3],
-    ['fecha(?: de emisión| del presupuesto)?', 2],
+    ['fecha(?:(?: de)? (?:emisión|expedición)| del presupuesto)?', 2],
     [
       '(?:erstellungs|ausfertigungs|druck)datum|datum der (?:ausstellung|erstellung)|angebot vom|stand(?= ?:)|vom(?= ?:)',
       2,

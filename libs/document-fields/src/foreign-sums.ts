@@ -16,7 +16,10 @@ export const foreignSums = {
       `(?:${sum}|(?:prezzo|precio|preço) total(?:e)?|totaalprijs|totale netto) ?\\(?(?:al netto di|sin|sem|senza|ex|excl\\.?|zonder|ohne|esclusa?)? ?(?:iva|btw)(?: esclusa)?\\)?(?= ?:)`,
       3,
     ],
-    [`total (?:d[aeo]l?|de la) (?:${spanish}|${portuguese}|${french})`, 2.6],
+    [
+      `(?:(?:valor|importe|montant|prix|preço|precio) )?total (?:d[aeo]l?|de la) (?:${spanish}|${portuguese}|${french})`,
+      2.6,
+    ],
     ['(?:netto|gesamt|auftrags)(?:summe|betrag|preis|wert)(?: ?\\(?netto\\)?)?', 3.2],
     ['(?:gesamt)?summe(?: netto)?|gesamt(?: netto)?|zwischensumme(?: ?\\(?netto\\)?)?', 2.4],
     ['(?:(?:brutto|rechnungs|end)(?:summe|betrag)|(?:gesamt)?(?:summe|betrag) ?\\(?brutto\\)?)', 1.2],

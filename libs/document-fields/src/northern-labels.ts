@@ -16,6 +16,7 @@ export const northernLabels = {
   contractNumber: [
     [`${nordic}[ -]?(?:nr|nummer|no|id)`, 3.5],
     [`${nordic}(?= [^ ]*\\d)`, 1],
+    ['(?:offert|tilbud|order|ordre|faktura|beställning|bestilling|orderbekräftelse|ordrebekræftelse)(?= *$)', -0.3],
     [`(?:nr|numer) ${polish}|${polish} (?:nr|numer)`, 3.5],
     [`${polish}${beforeCode}`, 2],
     ['(?:er(?:t)? (?:referens|ref)|deres ref(?:eranse)?|kund(?:e)?[ -]?(?:nr|nummer)|nr klienta)', -3],

@@ -164,7 +164,7 @@ function isNumbered({ label, rest }: LabelHit): boolean {
 export function partsWithLabels(text: string): string[] {
   const cuts = [...text.matchAll(/(?<=\S\s)(?=\p{Lu}[\p{L}.#/]*(?: [\p{L}.#/]+){0,3} ?[:](?:\s|$))/gu)]
     .map((match) => match.index)
-    .filter((at) => /:\s*\S/u.test(text.slice(0, at)) && labelsAt(text.slice(at)).some((hit) => hit.isMarked));
+    .filter((at) => /:\s*\S|[.!?]\s$/u.test(text.slice(0, at)) && labelsAt(text.slice(at)).some((hit) => hit.isMarked));
   return [...new Set([0, ...cuts, ...codesIn(text), ...afterCommas(text)])]
     .sort((a, b) => a - b)
     .map((from, at, all) => text.slice(from, all[at + 1]).trim());

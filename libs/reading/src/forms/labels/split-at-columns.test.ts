@@ -18,3 +18,12 @@ test('a long value is cut where the lines near it begin a column', () => {
 test('lines far away begin no column', () => {
   expect(pieces(`${columns}${'\n'.repeat(25)}San Francisco, 94105 Total`)).toContain('San Francisco, 94105 Total');
 });
+
+test('a title in larger type is not cut at the columns below it', () => {
+  const lines = asModel(`Pedido de Venda 4471\nAcme      Revenue\nMill      Lincoln`).pages.flatMap((page) =>
+    linesOf(page),
+  );
+  const [title, ...others] = lines;
+  const large = title === undefined ? [] : [{ ...title, fontSize: 14 }, ...others];
+  expect(splitAtColumns(large)[0]?.segments.map(({ text }) => text)).toEqual(['Pedido de Venda 4471']);
+});

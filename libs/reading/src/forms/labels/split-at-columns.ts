@@ -6,6 +6,8 @@ import { parseDates } from '../../values/dates.ts';
 const linesAround = 6;
 /** No line further away shows it, such as one on the other side of a table; in heights of the type. */
 const furthest = 18;
+/** A line in type that is larger by this factor, such as a title, is set in no columns of the others. */
+const largest = 1.3;
 /** A column needs as many lines that begin a piece of text at its edge. */
 const minAlike = 2;
 /** In heights of the type. */
@@ -26,7 +28,7 @@ export function splitAtColumns(lines: readonly Line[]): Line[] {
 }
 
 function isNear(other: Line, { box, fontSize }: Line): boolean {
-  return Math.abs(other.box.top - box.top) <= furthest * fontSize;
+  return Math.abs(other.box.top - box.top) <= furthest * fontSize && fontSize <= largest * other.fontSize;
 }
 
 function cut(segment: Segment, around: readonly Line[]): Segment[] {

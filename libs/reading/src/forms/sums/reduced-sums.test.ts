@@ -35,3 +35,11 @@ test('the share of an agency and what was paid before are no discounts', () => {
 test('an amount below zero without a word may be anything', () => {
   expect(found('Gross      $200.00', '($30.00)', 'Net   $170.00')).toEqual([]);
 });
+
+test('a discount may be printed without a sign where its label says what it is', () => {
+  expect(found('Zork      $200.00', 'Desconto    $20.00', 'Valor blip   $180.00')).toEqual([
+    ['total', 18_000],
+    ['listTotal', 20_000],
+    ['discount', 2_000],
+  ]);
+});

@@ -1,3 +1,4 @@
+import { labelsAt } from '../labels/find-labels.ts';
 import { isTaxLine } from './net-and-gross.ts';
 import type { Style } from '../../style-of.ts';
 import type { Candidate } from '../../candidate.ts';
@@ -22,10 +23,19 @@ type Step = { line: Line; money: Money; text: string };
 export function findReducedSums(lines: readonly Line[], style: Style): Candidate[] {
   const steps = lines.flatMap((line): Step[] => {
     const [only, ...others] = moneyIn(line, style).filter(({ isMarked }) => isMarked);
-    return only === undefined || others.length > 0 ? [] : [{ line, money: only.money, text: only.text }];
+    return only === undefined || others.length > 0
+      ? []
+      : [{ line, money: takenOff(line, only.money), text: only.text }];
   });
   const found = steps.flatMap((_, at) => chainAt(steps.slice(at, at + maxSteps)) ?? []);
   return found.slice(-1).flatMap(candidatesOf);
+}
+
+/** What a line takes off is below zero, whether it is printed so or its label says so. */
+function takenOff({ segments }: Line, money: Money): Money {
+  const label = segments[0]?.text ?? '';
+  const isDiscount = labelsAt(label).some(({ target, weight }) => target === 'discount' && weight > 0);
+  return isDiscount ? { ...money, minor: -Math.abs(money.minor) } : money;
 }
 
 type Chain = { list: Step; reductions: Step[]; taxes: Step[]; last: Step };

@@ -57,3 +57,15 @@ test('a line of another column may be between a title and its number', () => {
     numbers('Acme SAS                      FACTURE\n12 rue Haute\n                              N° FA2026-0713'),
   ).toEqual(['FA2026-0713']);
 });
+
+test.each([
+  ['Order Schedule ES-7740 to the Master Services Agreement dated 3 June 2024 (MSA-0612)', 'ES-7740'],
+  ['RENEWAL QUOTATION\nCPQ-0055217 - 2', 'CPQ-0055217 - 2'],
+  ['As discussed, here is what we can do for you under quote SPK-5520:', 'SPK-5520'],
+])('%s has a number', (text, number) => {
+  expect(numbers(text)).toEqual([number]);
+});
+
+test('a sentence about another document gives no number', () => {
+  expect(numbers('Thank you for sending us your order PO-77812 on Monday morning')).toEqual([]);
+});

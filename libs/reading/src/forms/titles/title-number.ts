@@ -98,8 +98,8 @@ const title = new RegExp(String.raw`^(?:\p{L}[\p{L}'’-]* ){0,2}${paper}(?: \p{
 const ofOther =
   /(?<!\p{L})(?:date|datum|data|fecha|term|total|value|type|customer|client|your|ihre?|votre|su|uw|master|purchase|framework|parent|previous|prior|original|existing|for|für|pour|para|per|voor)(?!\p{L})/iu;
 const sign = String.raw`(?:(?:no|nr|n|num|nummer|number|número|numero|numéro|ref|id|nro|br)\b\.?|č\.?(?=\s)|n[°º]\.?|n\.[°º]|#|№|αρ\.?)`;
-const code = String.raw`(?<code>(?:[A-Z]{2,3} (?=\S*\d/\d))?(?=\S*\d)[A-ZА-ЯΑ-Ω\d][\wА-ЯΑ-Ω./-]{2,}[A-Z\d])`;
-const behind = String.raw`(?:,|\s+(?:rev|v)\b.*|,?\s+(?:[–—|·-]|vom|del|du|dated|of|van|de|от|від)\s.*)?`;
+const code = String.raw`(?<code>(?:[A-Z]{2,3} (?=\S*\d[/-]\d))?(?=\S*\d)[A-ZА-ЯΑ-Ω\d][\wА-ЯΑ-Ω./-]{2,}[A-Z\d](?: - \d{1,2}$)?)`;
+const behind = String.raw`(?:,|\s+(?:rev|v)\b.*|,?\s+(?:[–—|·-]|vom|del|du|dated|of|to|under|zum?|van|de|от|від)\s.*)?`;
 /** With the sign of a number before it, more words belong to the title: `Smlouva o poskytování služeb č. SML-7`. */
 const signed = new RegExp(
   String.raw`^(?:#+\s)?${paper}(?: \p{L}[\p{L}'’-]*){0,5} ${sign}[\s.:]*${code}${behind}$`,
@@ -118,7 +118,9 @@ const topLines = 30;
 const large = 1.15;
 const inLargeType = 3.8;
 const inUsualType = 1.4;
-const maxWords = 12;
+const maxWords = 16;
+const minWordsOfText = 6;
+const inSentence = -0.5;
 
 /** The number that belongs to the title of a document: behind it, or next to it or below it without a label. */
 export function findTitleNumber(lines: readonly Line[], style: Style): Candidate[] {
@@ -127,26 +129,19 @@ export function findTitleNumber(lines: readonly Line[], style: Style): Candidate
   return top.flatMap((line, at) =>
     line.segments.flatMap((segment, place) => {
       const isTitled = isHead(segment, usual);
-      const score = isTitled ? inLargeType : inUsualType;
       const own =
         behindSign(segment, style) ??
         within(segment, style) ??
         (isTitled ? beside(segment, [line.segments[place + 1], under(segment, top.slice(at + 1))], style) : undefined);
-      return own === undefined
-        ? []
-        : [
-            {
-              field: 'contractNumber',
-              value: own,
-              text: own,
-              page: 1,
-              box: segment.box,
-              score,
-              origin: 'rules',
-            } as const,
-          ];
+      if (own !== undefined) return [numbered(own, segment, isTitled ? inLargeType : inUsualType)];
+      const told = inText(segment, style);
+      return told === undefined ? [] : [numbered(told, segment, inSentence)];
     }),
   );
+}
+
+function numbered(value: string, { box }: Segment, score: number): Candidate {
+  return { field: 'contractNumber', value, text: value, page: 1, box, score, origin: 'rules' };
 }
 
 /** Large type, or capitals. */
@@ -174,6 +169,11 @@ function within({ text, words }: Segment, style: Style): string | undefined {
   return subject === undefined ? undefined : numberIn(subject, style);
 }
 
+/** The only number of an offer that a sentence names: `here is what we can do under quote SPK-5520`. */
+function inText({ text, words }: Segment, style: Style): string | undefined {
+  return words.length > minWordsOfText ? numberIn(text, style) : undefined;
+}
+
 /** What the subject of a mail or a letter says. */
 function subjectOf(text: string): string | undefined {
   return /^(?:betreff|re|subject|objet|asunto|oggetto|assunto|onderwerp|betreft|ämne|emne|vedr(?:ørende|\.)?|angående|temat|dotyczy|věc|konu|tárgy)\s*:\s*(?<said>.+)$/iu.exec(
@@ -197,7 +197,7 @@ function lastWord(text: string): string {
 type Neighbours = [right: Segment | undefined, below: Line | undefined];
 
 /** Below a title, a number without a sign has letters. */
-const lettered = /^\p{Lu}{2,}[\p{Lu}\d/.-]*\d{3,}[\d-]*$/u;
+const lettered = /^\p{Lu}{2,}[\p{Lu}\d/.-]*\d{3,}[\d-]*(?: - \d{1,2})?$/u;
 
 /** Lines of another column may be between a title and its number. */
 const linesBetween = 2;

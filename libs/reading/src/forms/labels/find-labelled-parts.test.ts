@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+
+import { asModel } from '../../../test/text-model.ts';
+import { findLabelled } from './find-labelled.ts';
+import type { FieldName } from '@parley/document-fields/fields';
+import { linesOf } from '../../layout/lines-of.ts';
+
+function best(text: string, field: FieldName): unknown {
+  return found(text, field)[0]?.value;
+}
+
+/** Best first. */
+function found(text: string, field: FieldName) {
+  const lines = asModel(text).pages.flatMap((page) => linesOf(page));
+  const all = findLabelled(lines, { decimal: '.', order: 'month-first' }).filter((one) => one.field === field);
+  return all.toSorted((a, b) => b.score - a.score);
+}
+
+test.each([
+  ['Ordernummer:        OB 26-1140', 'OB 26-1140'],
+  ['Offertenummer       2026:088', '2026:088'],
+  ['Quote number        CPQ-0055217 - 2', 'CPQ-0055217 - 2'],
+  ['Fattura n.          FV 114/2026', 'FV 114/2026'],
+  ['Offert              Q-3391', 'Q-3391'],
+])('%s has a number of several parts', (text, number) => {
+  expect(best(text, 'contractNumber')).toBe(number);
+});
+
+test('a label may begin a sentence within a text', () => {
+  expect(
+    best('Die Option ist in der Summe nicht enthalten. Vertragsbeginn: 01.03.2026. Zahlbar in 14 Tagen.', 'start'),
+  ).toBe('2026-01-03');
+});
+
+test('a total may be that of the order, in Portuguese', () => {
+  expect(best('Valor total do pedido   R$ 64.000,00', 'total')).toMatchObject({ currency: 'BRL' });
+});

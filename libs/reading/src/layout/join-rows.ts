@@ -14,11 +14,15 @@ export function joinRows(lines: readonly TableLine[]): Row[] {
   const groups = new Map<number, number[]>(cores.map((at) => [at, [at]]));
   lines.forEach((line, at) => {
     const near = neighbours(cores, at);
-    const isApart = line.isCore || isHeading(line, lines[near.before ?? near.after ?? -1]);
+    const isApart = line.isCore || line.isSection === true || isHeading(line, lines[near.before ?? near.after ?? -1]);
     const home = isApart ? undefined : homeOf(lines, { at, cores: near });
     if (home !== undefined) groups.get(home)?.push(at);
   });
-  return [...groups.values()].map((group) => toRow(group.sort((a, b) => a - b).flatMap((at) => lines[at] ?? [])));
+  return [...groups].map(([core, group]) => {
+    const section = lines.slice(0, core).findLast(({ isSection }) => isSection === true)?.line.text;
+    const row = toRow(group.sort((a, b) => a - b).flatMap((at) => lines[at] ?? []));
+    return section === undefined ? row : Object.assign(row, { section });
+  });
 }
 
 /** A heading among or below the rows stands alone, in type that is larger than theirs. */
@@ -45,10 +49,7 @@ function homeOf(
 ): number | undefined {
   const up = cores.before === undefined ? Infinity : widestGap(lines, cores.before, at);
   const down = cores.after === undefined ? Infinity : widestGap(lines, at, cores.after);
-  const fitsBelow =
-    down <= rowGap &&
-    lines[at]?.isSection !== true &&
-    (!hasName(lines[cores.after ?? -1], lines[at]) || down < closer * up);
+  const fitsBelow = down <= rowGap && (!hasName(lines[cores.after ?? -1], lines[at]) || down < closer * up);
   if (fitsBelow && down <= up) return cores.after;
   return up <= rowGap ? cores.before : undefined;
 }

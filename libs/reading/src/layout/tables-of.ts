@@ -80,7 +80,7 @@ function readTable<R extends string>(
   const headings = band.columns.map((column) => column.box);
   const next = endOfTable(lines, { first, span, headings, columns: band.columns }, reader);
   const inside = lines.slice(first, next).flatMap((line) => within(line, { span, headings }) ?? []);
-  const body = inside.filter((line) => !isRunningText(line, headings));
+  const body = inside.filter((line) => reader.isSection(line.text) || !isRunningText(line, headings));
   const extents = widenColumns(headings, body);
   const columns = reader.settle(band.columns);
   const placed: TableLine[] = [];
@@ -111,8 +111,9 @@ function place<R extends string>(
   { columns, reader, before }: { columns: Column<R>[]; reader: TableReader<R>; before: TableLine | undefined },
 ): TableLine {
   const holdsCore = cells.some((cell, at) => cell !== undefined && reader.isCore(columns[at]?.role, cell.text));
-  const [only, ...others] = cells.filter((cell) => cell !== undefined);
-  const isSection = only !== undefined && others.length === 0 && reader.isSection(only.text);
+  const filled = cells.filter((cell) => cell !== undefined);
+  const isAlone = filled.length === 1 || line.segments.length === 1;
+  const isSection = isAlone && reader.isSection(filled.map(({ text }) => text).join(' '));
   return { line, cells, isCore: holdsCore && !goesOn({ line, cells }, before, reader), isSection };
 }
 

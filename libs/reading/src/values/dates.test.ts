@@ -102,3 +102,11 @@ it.each([
 ])('the year of a range is named once: %s', (text, dates) => {
   expect(datesOf(text)).toEqual(dates);
 });
+
+it.each([
+  "L'anno 2025, il giorno 14 del mese di ottobre, in Milano",
+  'a los 14 días del mes de octubre del año 2025',
+  'aos 14 dias do mês de outubro de 2025',
+])('%s has a day as notaries write it', (text) => {
+  expect(parseDates(text).map(({ date }) => date)).toEqual(['2025-10-14']);
+});

@@ -29,6 +29,10 @@ const monthPattern = `(?<month>${monthName})`;
 const monthBefore = `(?<month>${westernMonthName})`;
 const range = '(?: ?[-–—] ?| to | through | bis | au | al | a | tot | till | til )';
 
+/** As notaries write: `14 días del mes de octubre del año 2025`. */
+const ofMonth = "(?:(?:días?|dias?|jours?) )?(?:del mese di|del mes de|do mês de|du mois d[e’']) ?";
+const ofYear = "(?:año |ano (?:de )?|anno |l['’]an(?:née)? |do ano (?:de )?|dell['’]anno )";
+
 /** From the surest to the loosest; a stretch of text belongs to the first that takes it. */
 const forms: Form[] = [
   {
@@ -71,7 +75,14 @@ const forms: Form[] = [
   },
   {
     pattern: form(
-      String.raw`(?:${dayPattern}|(?<dayWord>${wordDay}))(?:\s*\(\d{1,2}(?:st|nd|rd|th)?\))?\s*(?:\.|de|day of|of)?\s*(?:the month of )?${monthPattern}(?:${gap}|\s*)(?:of |de |del )?(?:the year )?${yearPattern}(?!\d)`,
+      String.raw`(?:${dayPattern}|(?<dayWord>${wordDay}))(?:\s*\(\d{1,2}(?:st|nd|rd|th)?\))?\s*(?:\.|de|day of|of)?\s*(?:the month of |${ofMonth})?${monthPattern}(?:${gap}|\s*)(?:of |de |del )?(?:the year |${ofYear})?${yearPattern}(?!\d)`,
+    ),
+    read: readLong,
+  },
+  {
+    // `L'anno 2025, il giorno 14 del mese di ottobre`
+    pattern: form(
+      String.raw`(?<=(?:l['’]an(?:no|née)?|el año|no ano(?: de)?) (?<year>(?:19|20)\d{2}),? (?:il |le |el |aos? |et )?(?:giorno |addì |jour |día )?)${dayPattern} (?:di |de |${ofMonth})?${monthPattern}`,
     ),
     read: readLong,
   },

@@ -33,7 +33,7 @@ const easternUnits: [unit: DurationUnit, words: string][] = [
     'rok(?:y|ov|ů)?|vuotta|vuosi|vuoden|yıl|ani|godin[aeu]|év|лет|год(?:а|ини?)?|рок(?:ів|и|у)?|р[іи]к|[έε]τ(?:ος|η)|χρ[όο]ν(?:ος|ια)',
   ],
 ];
-const unitPattern = `(?<unit>${easternUnits.map(([, words]) => words).join('|')}|days?|weeks?|wks?|months?|mths?|mos?|quarters?|years?|yrs?|yr|monate?n?|mois|meses|mesi|maand(?:en)?|(?:vertrags|laufzeit)?jahre?n?|jaar|ann[io]|ans?|années?|años?|anos?|år|tagen?|wochen?|jours?|días?|dias?|giorn[io]|dagen|dag(?:ar|e|er)s?|dni|dzień|veckors?|ug(?:e|er)s?|uk(?:e|er)s?|miesięczn\\p{L}{1,3}|monatige?[nrs]?|mån(?:ad(?:er)?s?)?|måned(?:er)?s?|mdr|miesi(?:ąc|ące|ęcy)|lata?)(?!\\p{L})`;
+const unitPattern = `(?<unit>${easternUnits.map(([, words]) => words).join('|')}|days?|weeks?|wks?|months?|mths?|mos?|quarters?|years?|yrs?|yr|monate?n?|mois|meses|mesi|maand(?:en)?|mnd|(?:vertrags|laufzeit)?jahre?n?|jaar|ann[io]|ans?|années?|años?|anos?|år|tagen?|wochen?|jours?|días?|dias?|giorn[io]|dagen|dag(?:ar|e|er)s?|dni|dzień|veckors?|ug(?:e|er)s?|uk(?:e|er)s?|miesięczn\\p{L}{1,3}|monatige?[nrs]?|mån(?:ad(?:er)?s?)?|måned(?:er)?s?|mdr|miesi(?:ąc|ące|ęcy)|lata?)(?!\\p{L})`;
 /** Days on which people work, in one word: `30 Werktage`. */
 const workingDay = anyOf(`
   (?:bank)?arbeitstage?n?

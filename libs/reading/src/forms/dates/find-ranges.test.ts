@@ -208,3 +208,12 @@ test.each(['El contrato entrará en vigor el May 1, 2026.', 'Le contrat entrera 
     expect(foundIn(text)).toEqual([['start', '2026-05-01']]);
   },
 );
+
+test('a plan starts on a day and runs through another', () => {
+  expect(foundIn('Plan starts March 15, 2026 and runs through March 14, 2027.')).toEqual(
+    expect.arrayContaining([
+      ['start', '2026-03-15'],
+      ['end', '2027-03-14'],
+    ]),
+  );
+});

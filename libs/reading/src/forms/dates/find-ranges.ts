@@ -4,6 +4,7 @@ import type { Line } from '../../layout/line.ts';
 import { addDays, daysBetween } from '../../values/calendar.ts';
 import { parseDates } from '../../values/dates.ts';
 import type { DateMatch, DateOrder } from '../../values/dates.ts';
+import { monthRangeIn } from '../../values/month-ranges.ts';
 import { replacedDay } from '../../values/replaced-day.ts';
 import { anyOf } from '../../values/word-list.ts';
 import { isOfFramework, isOfTrialOrOffer, isOtherTerm, isTried } from '../../values/other-terms.ts';
@@ -14,7 +15,7 @@ const range = 1.6;
 const beginningLogOdds = 1.5;
 const until = String.raw`(?:to|until|till|through|thru|up to|bis(?: zum)?|au|al|fino al|hasta(?: el)?|até|a|tot(?: en met)?|t\/m|til(?: og med)?|till(?: och med)?|t\.?o\.?m\.?|do(?: dnia)?|až do|по|до|[έε]ως|μ[έε]χρι)`;
 const ends =
-  '(?:end(?:s|ing)?|expir(?:es?|ing)|terminat(?:es?|ing)|be completed|(?:continu(?:es?|ing)|remain(?:s|ing)?|runs?) (?:in (?:full )?(?:force|effect)(?: and effect)? )?until)';
+  '(?:end(?:s|ing)?|expir(?:es?|ing)|terminat(?:es?|ing)|be completed|(?:continu(?:es?|ing)|remain(?:s|ing)?|runs?) (?:in (?:full )?(?:force|effect)(?: and effect)? )?(?:until|through))';
 const foreignEnds = anyOf(`
   und endet (?:am|mit dem)
   et (?:se termine|prend fin|s['’]achève|expire) le
@@ -30,7 +31,7 @@ const joins = new RegExp(
 const beginsRange =
   /(?<!\p{L})(?:beginning|starting|commencing|begins?|starts?|commences?|renews?(?: automatically)?|from|effective|as of|ab(?: dem)?|à (?:compter|partir) du|dès le|desde(?: el)?|(?:con decorrenza |a decorrere |a partire |valid[oaie] )?dal|vanaf|från(?: och med)?|fr[.]?o[.]?m[.]?|fra(?: og med)?|f[.]?o[.]?m[.]?|a partir (?:de|del)|con inicio(?: el)?|com início em|met ingang van|startend op|od(?: dnia)?|počínaje|начиная с|с|со|от|з|від|από|gerechnet ab(?: dem)?)(?: on| as of| from)?\s*$/iu;
 const bought = anyOf(`
-  (?:(?:subscription|services?|licen[cs]e|contract|order|initial|extended|renewal|support|maintenance|additional) )?(?:subscriptions?|services?|licen[cs]es?|access|term|period)
+  (?:(?:subscription|services?|licen[cs]e|contract|order|initial|extended|renewal|support|maintenance|additional) )?(?:subscriptions?|services?|licen[cs]es?|access|term|period|plan)
   (?:vertrag|laufzeit|erstlaufzeit|nutzung|abonnement|lizenz|leistung)\\p{L}*
   contrat|licences?|abonnement
   suscripción|servicio|contrato|licencias?
@@ -178,7 +179,7 @@ const thenEnd = /^[\s,;|]*ends?(?: date)?:?\s*$/iu;
 /** The first range of days in a text, such as `1 Jan 2026 - 31 Dec 2026`. */
 export function rangeIn(text: string, order: DateOrder): { start: string; end: string } | undefined {
   const dates = /\d/u.test(text) ? parseDates(text, order) : [];
-  return dates
+  const inDays = dates
     .flatMap((first, at) => {
       const second = dates[at + 1];
       if (second === undefined || second.date <= first.date) return [];
@@ -186,6 +187,7 @@ export function rangeIn(text: string, order: DateOrder): { start: string; end: s
       return joins.test(between) || thenEnd.test(between) ? [{ start: first.date, end: second.date }] : [];
     })
     .at(0);
+  return inDays ?? (dates.length === 0 ? monthRangeIn(text) : undefined);
 }
 
 function beginningsIn(text: string, dates: readonly DateMatch[], line: Line): Candidate[] {

@@ -26,7 +26,7 @@ test('a table of another kind belongs to the order where only both come to what 
   expect(itemsOf(...first, ...second, 'Total fees: $3,350.00')).toEqual([
     ['Guard', 200_000],
     ['Vault', 75_000],
-    ['Premier', undefined],
+    ['Premier', 0],
     ['Bootcamp', 60_000],
   ]);
   expect(itemsOf(...first, ...second, 'Total fees: $3,950.00').at(-1)).toEqual(['Bootcamp', 120_000]);

@@ -146,3 +146,19 @@ test('a name ends before the line that repeats it, and not after a word that ope
   ].join('\n');
   expect(itemsOf(text)).toMatchObject([{ name: 'Acme Desk for Care, one year' }]);
 });
+
+test.each(['Included', 'inbegrepen', 'im Preis enthalten', 'compreso'])(
+  'a row whose total is %s costs nothing',
+  (words) => {
+    const text = `Product              Qty          Price        Total\nAcme Pro             10           $5.00        $50.00\nSupport              1                         ${words}`;
+    expect(itemsOf(text)).toMatchObject([
+      { name: 'Acme Pro', total: { minor: 5_000 } },
+      { name: 'Support', quantity: 1, total: { minor: 0 } },
+    ]);
+  },
+);
+
+test('a column of months gives a row its first and last day', () => {
+  const text = `Product              Period               Qty          Price        Total\nAcme Pro             03/2026-02/2027      10           $5.00        $50.00`;
+  expect(itemsOf(text)).toMatchObject([{ start: '2026-03-01', end: '2027-02-28' }]);
+});

@@ -3,9 +3,10 @@ import type { Style } from '../../style-of.ts';
 import type { Table } from '../../layout/tables-of.ts';
 import { parseDates } from '../../values/dates.ts';
 import { findMoneyInCell, wholeAmount } from '../../values/money.ts';
+import { isAtNoCharge } from '../../values/no-charge.ts';
 
-/** What a price table says in place of an amount. */
-const free = /^(?:incl|free|waived|n\/|no charge|[-–—]|inkl|grat|0)/iu;
+/** What else a price table says in place of an amount. */
+const noAmount = /^(?:n\/|[-–—]|0)/u;
 
 /**
  * Without tables of two columns whose second holds days, numbers of documents and words rather than amounts: `Item |
@@ -24,7 +25,8 @@ function holdsLabels({ columns, rows }: Table<ColumnRole>, style: Style): boolea
 function isAmount(text: string, style: Style): boolean {
   if (parseDates(text, style.order).length > 0) return false;
   return (
-    free.test(text) ||
+    isAtNoCharge(text) ||
+    noAmount.test(text) ||
     wholeAmount(text, style) !== undefined ||
     findMoneyInCell(text, style).some(({ isMarked }) => isMarked)
   );

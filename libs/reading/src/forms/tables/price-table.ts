@@ -5,13 +5,15 @@ import { settleColumns } from './settle-columns.ts';
 import { isSubtotal } from '../../values/subtotal.ts';
 import type { TableReader } from '../../layout/tables-of.ts';
 import { parseMoney } from '../../values/money.ts';
+import { isAtNoCharge } from '../../values/no-charge.ts';
+import { headsOptions } from '../../values/options.ts';
 
 const things: ColumnRole[] = ['name', 'description', 'sku'];
 const amounts: ColumnRole[] = ['total', 'unitPrice', 'netUnitPrice', 'listTotal', 'part'];
 const figures = new Set<ColumnRole | undefined>([...amounts, 'quantity']);
 const sums = new Set<string>(['total', 'listTotal', 'discount', 'tax']);
-const noCharge = /^(?:incl(?:uded|\.)?|waived|free|no charge|n\/?c|n\/a|-+|–|—|tbd)$/iu;
-const free = /^(?:included|waived|no charge|complimentary|inklusive|inclus|incluido|inbegrepen|sin cargo|offert)$/iu;
+/** What stands for an amount that is not known, or of nothing. */
+const noAmount = /^(?:n\/a|-+|–|—|tbd)$/iu;
 const ofWhat =
   '(?:grand|overall|order|quote|contract|invoice|net|gross|list|final|estimated|monthly|quarterly|semi-?annual|half-?yearly|annual|yearly|subscription|first[- ]year|year \\d|one[- ]time|recurring|station|total)';
 const suffix =
@@ -49,12 +51,13 @@ export const priceTable: TableReader<ColumnRole> = {
   isTable: (roles, unknown) =>
     things.some((role) => roles.has(role)) && amounts.some((role) => roles.has(role)) && unknown <= roles.size,
   isFirm: (role) => figures.has(role),
-  isFree: (text) => free.test(text.trim()),
-  isCore: (role, text) => (role === undefined ? isPrinted(text) : figures.has(role)) && holdsFigure(text),
-  isSection: (text) => section.test(text) || (columnRole(text) === 'name' && /s:?$/iu.test(text)),
+  isFree: isAtNoCharge,
+  isCore: (role, text) =>
+    (role === undefined ? isPrinted(text) || isAtNoCharge(text) : figures.has(role)) && holdsFigure(text),
+  isSection: (text) => section.test(text) || headsOptions(text) || (columnRole(text) === 'name' && /s:?$/iu.test(text)),
   mayBeCore: (line) => /\d/u.test(line.text) && line.segments.some((part) => holdsFigure(part.text)),
   closes: (line) => isSubtotal(line.text) || sumsUp(line.text) || line.segments.some(({ text }) => sumsUp(text)),
-  endsSection: (line) => isSubtotal(line.text) || isSubtotal(line.segments[0]?.text ?? ''),
+  endsSection: (line) => [line.text, line.segments[0]?.text ?? ''].some((text) => isSubtotal(text) || isNamedSum(text)),
   isSumLabel: (text) => labelsAt(text).some(({ target, weight }) => sums.has(target) && weight > 0),
   headsSchedule: ([first = '', ...others]) =>
     others.length > 0 && dayHeading.test(first) && others.every((heading) => isOfPayment(heading)),
@@ -68,6 +71,17 @@ export const barelyHeadedTable: TableReader<ColumnRole> = {
     [...things, ...amounts, 'quantity' as const].some((role) => roles.has(role)) && unknown <= maxUnknown,
   isCore: (_role, text) => holdsFigure(text),
 };
+
+/** What a total of the whole document is of. */
+const whole =
+  /(?<!\p{L})(?:grand|overall|general[e]?|generale|geral|gesamt|net|netto|brutto|gross|neto|ht|ttc|h\.t|tax|vat|mwst|ust|tva|iva|btw|moms|due|amount|price|fees?|charges?|costs?|value|order|quote|contract|invoice|offer|offerta|ordine|documento|fattura|imponibile|contratto|devis|commande|facture|contrat|oferta|pedido|presupuesto|factura|contrato|proposta|fatura|offerte|factuur|excl\S*|incl\S*|exkl\S*|inkl\S*|months?|years?|\d+)(?!\p{L})/iu;
+const namedSum = /^(?:total[ei]?|totaal|summe|suma|razem)(?: \p{L}[\p{L}-]*){1,3}$/iu;
+
+/** Whether a sum names a part of what is sold: `Totale canoni`. */
+function isNamedSum(text: string): boolean {
+  const name = text.replace(/\s*[-€$£(]?\s?\d[\d.,'’\s]*(?:\s?\p{Sc}|\s?[A-Z]{2,3})?\s*$/u, '').replace(/:$/u, '');
+  return namedSum.test(name) && !whole.test(name);
+}
 
 function sumsUp(text: string): boolean {
   return totalLine.test(text.slice(0, maxTotalLength)) || foreignTotal.test(text.slice(0, maxTotalLength));
@@ -83,5 +97,5 @@ const ofAmount = /^(?:for|after|over|per|pour|für|por|voor) /iu;
 
 function holdsFigure(text: string): boolean {
   if (ofAmount.test(text.trim())) return false;
-  return noCharge.test(text.trim()) || (/\d/u.test(text) && parseMoney(text) !== undefined);
+  return isAtNoCharge(text) || noAmount.test(text.trim()) || (/\d/u.test(text) && parseMoney(text) !== undefined);
 }

@@ -1,6 +1,7 @@
 import type { ColumnRole } from '../headings/column-role.ts';
 import { cellText } from '../../layout/cell-text.ts';
 import type { Style } from '../../style-of.ts';
+import { present } from '@parley/service/present';
 import type { DateText } from '@parley/document-fields/fields';
 import type { Box } from '../../document-model.ts';
 import { heightOf, overlapDown } from '../../layout/box.ts';
@@ -11,6 +12,8 @@ import type { Table } from '../../layout/tables-of.ts';
 import { parseDates } from '../../values/dates.ts';
 import { parseDuration } from '../../values/durations.ts';
 import { findMoneyInCell } from '../../values/money.ts';
+import { monthRangeIn } from '../../values/month-ranges.ts';
+import { isAtNoCharge } from '../../values/no-charge.ts';
 import { parseNumber } from '../../values/numbers.ts';
 import { parsePercent } from '../../values/percents.ts';
 
@@ -204,7 +207,9 @@ function amountsOf(cell: (role: ColumnRole) => Cell | undefined, style: Style): 
   const roles = ['unitPrice', 'netUnitPrice', 'listTotal', 'total'] as const;
   const found: Partial<RowValues> = {};
   for (const role of roles) {
-    const match = findMoneyInCell(cell(role)?.text ?? '', style)[0];
+    const text = cell(role)?.text ?? '';
+    const match = findMoneyInCell(text, style)[0];
+    if (role === 'total' && isAtNoCharge(text)) found.total = 0;
     if (match === undefined) continue;
     found[role] = match.money.minor;
     if (match.money.currency !== undefined) found.currency = match.money.currency;
@@ -283,16 +288,12 @@ function datesOf(cell: (role: ColumnRole) => Cell | undefined, style: Style): Pa
   const dates = (role: ColumnRole): DateText[] =>
     parseDates(withoutBreaks(cell(role)?.text ?? ''), style.order).map((match) => match.date);
   const period = [...dates('period'), ...dates('term')];
-  const start = dates('start')[0] ?? period[0];
-  const end = dates('end').at(-1) ?? (period.length > 1 ? period.at(-1) : undefined);
+  const inMonths = monthRangeIn(cell('period')?.text ?? '');
+  const start = [...dates('start'), ...period, inMonths?.start][0];
+  const end = [inMonths?.end, ...period.slice(1), ...dates('end')].at(-1);
   const term = termOf(cell('term') ?? cell('period'));
   const months = term ?? (start !== undefined && end !== undefined ? monthsBetween(start, end) : undefined);
-  return {
-    ...(start === undefined ? {} : { start }),
-    ...(end === undefined ? {} : { end }),
-    ...(term === undefined ? {} : { term }),
-    ...(months === undefined ? {} : { months }),
-  };
+  return present({ start, end, term, months });
 }
 
 /** A narrow column breaks a date after its month: `01-Jan- 2027`. */

@@ -86,3 +86,15 @@ test('without a column of totals the prices say what comes to the sum below', ()
   expect(keptBelow('Product                  Price', [...rows, 'Total                    $99.00'])).toHaveLength(2);
   expect(keptBelow('Product                  Price', [...rows, 'Total                   $124.00'])).toHaveLength(3);
 });
+
+test('rows below a heading of options are left out where only the others come to the sum', () => {
+  const extra = 'Acme Relay               10       $6.00       $60.00';
+  const rows = [guard, vault, 'Options (not included in total)', extra];
+  expect(kept(rows, 'To pay                                       $90.00')).not.toContain(squeezed(extra));
+  expect(kept(rows, 'To pay                                      $150.00')).toContain(squeezed(extra));
+});
+
+test('a total that names a part of what is sold ends its section only', () => {
+  const sections = [guard, vault, 'Totale canoni                                $90.00', relay, vault];
+  expect(kept(sections, 'Totale servizi                               $90.00')).toHaveLength(4);
+});

@@ -7,49 +7,10 @@ import type { Line } from '../../layout/line.ts';
 import type { Row } from '../../layout/row.ts';
 import type { Table } from '../../layout/tables-of.ts';
 import { moneyIn } from '../../layout/money-in.ts';
-import { anyOf } from '../../values/word-list.ts';
+import { headsOptions, isOptional } from '../../values/options.ts';
 
 /** The sum of the rows is within this many lines below them. */
 const linesBelow = 8;
-
-const optional = new RegExp(
-  `(?<!\\p{L})${anyOf(`
-    options?
-    optional(?:ly|e|es|er)?
-    optionnel(?:le)?s?
-    (?:bedarfs|eventual|alternativ)position
-    opcional(?:es)?
-    opcionai?s
-    opci(?:ón|ones)
-    opç(?:ão|ões)
-    opzional[ei]
-    opzion[ei]
-    optionee?l
-    opties?
-    optionele
-    facultati(?:f|ve)
-    facoltativ[oa]
-    facultatief
-    facultativ[oa]
-    alternativ(?:e|es|er|ne|t)?
-    valgfri(?:tt|e)?
-    valfri(?:tt|a)?
-    tilvalg
-    tillval
-    tilleggsvalg
-    opcjonal\\p{L}*
-    opcj[aei]
-    voliteln\\p{L}*
-    valinnai\\p{L}*
-    not included
-    nicht enthalten
-    non (?:compris|incluso)
-    no incluido
-    niet inbegrepen
-    não incluído
-  `)}(?!\\p{L})`,
-  'iu',
-);
 
 /**
  * A table without the rows that its arithmetic says are none of the order: sums of the rows above them, whatever they are
@@ -62,7 +23,7 @@ export function rowsOfOrder(
 ): Table<ColumnRole> {
   const rows = countedRows(table, style);
   // What follows the last row that counts something, or is an option, may be the sums of the document, which are read with their labels.
-  const end = rows.findLastIndex(({ row, values }) => counts(values) || optional.test(row.text)) + 1;
+  const end = rows.findLastIndex(({ row, values }) => counts(values) || isOptional(row.text)) + 1;
   const last = rows.slice(isOfLastSection(rows, end, sums) ? end + 1 : end);
   const ordered = rows.slice(0, end).filter(({ row }) => !sums.has(row));
   const kept = withoutOptions(ordered, sumsBelow(last, { table, lines, style }));
@@ -78,7 +39,7 @@ export function linesOfOrder(
   ordered: readonly Table<ColumnRole>[],
 ): Line[] {
   const kept = new Set(ordered.flatMap(({ rows }) => rows.map(({ text }) => text)));
-  const left = printed.flatMap(({ rows }) => rows.filter(({ text }) => optional.test(text) && !kept.has(text)));
+  const left = printed.flatMap(({ rows }) => rows.filter((row) => isOption(row) && !kept.has(row.text)));
   return lines.filter((line) => !left.some((row) => isWithin(line, row)));
 }
 
@@ -95,9 +56,14 @@ function isOfLastSection(rows: readonly Counted[], end: number, sums: ReadonlySe
   return !isOfTable;
 }
 
+/** A row is an option by its own words or those of its section. */
+function isOption({ text, section = '' }: Row): boolean {
+  return isOptional(text) || headsOptions(section);
+}
+
 /** Options are left out where only the others come to a sum below. */
 function withoutOptions(rows: Counted[], below: ReadonlySet<number>): Counted[] {
-  const ordered = rows.filter(({ row }) => !optional.test(row.text));
+  const ordered = rows.filter(({ row }) => !isOption(row));
   if (ordered.length === 0 || ordered.length === rows.length) return rows;
   const [without, all] = [sumOf(ordered), sumOf(rows)];
   return below.has(without) && (all === without || !below.has(all)) ? ordered : rows;

@@ -1,14 +1,14 @@
 import { companiesIn } from '../forms/parties/imprint.ts';
 import { isInstitution } from '../values/address-words.ts';
 import { defined, roleIn, withRole } from './defined-terms.ts';
-import type { Flow } from './flow.ts';
+import { endOfTitle, type Flow } from './flow.ts';
 import { beginning, distinct, maxDescriptionLength, namingOf, type Naming } from './naming.ts';
 import { leadingName, trailingName } from './party-names.ts';
 import { isSideRole } from './sides.ts';
 
 /** Without an opening, those that the beginning defines: `the undersigned, Acme, Inc. ("Acme")`. */
 export function definedParties(flow: Flow): Naming | undefined {
-  const region = { start: 0, end: beginning };
+  const region = { start: endOfTitle(flow), end: beginning };
   const text = flow.text.slice(region.start, region.end);
   let from = 0;
   const parties = [...text.matchAll(defined)].flatMap(({ index, 0: { length }, groups }) => {

@@ -1,5 +1,6 @@
 import type { Quote } from '../found-terms.ts';
 import type { Line } from '../layout/line.ts';
+import { usualSize } from '../layout/type-size.ts';
 import { monthName } from '../values/month-names.ts';
 
 export type LineMark = { start: number; line: Line };
@@ -50,6 +51,17 @@ export function toFlow(lines: readonly Line[]): Flow {
     marks,
     breaks: withHeadings([...sentenceBreaks(text), ...paragraphBreaks(marks)]),
   };
+}
+
+/** Type that is larger than that of the text by this factor is that of a title. */
+const titleType = 1.15;
+const maxTitleLines = 3;
+
+/** Where the text begins below a title in larger type. */
+export function endOfTitle({ marks, text }: Flow): number {
+  const usual = usualSize(marks.map(({ line }) => line));
+  const end = marks.findIndex(({ line }) => line.fontSize <= titleType * usual);
+  return end < 0 || end > maxTitleLines ? 0 : (marks[end]?.start ?? text.length);
 }
 
 /** The words as printed around a place, as far as they stand on its page. */

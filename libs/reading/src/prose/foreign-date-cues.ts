@@ -271,6 +271,8 @@ export const foreignTermCue: Cue = {
       (?:duración|plazo|vigencia) (?:\p{L}+ ){0,2}de
       durata (?:\p{L}+ ){0,2}di
       (?:duur|periode|looptijd) van
+      aangegaan voor
+      (?:geschlossen|vereinbart) für
       (?:prazo|duração|vigência) (?:\p{L}+ ){0,2}de
     `)}\s*$`,
     'iu',

@@ -401,3 +401,14 @@ Agreed for Beta Works GmbH ..........................`,
   const found = findParties(toFlow(asModel(text).pages.flatMap((page) => linesOf(page))));
   expect(found.find(({ field }) => field === 'parties')?.value).toEqual(['Acme Tools Ltd', 'Beta Works GmbH']);
 });
+
+describe('the name below a title', () => {
+  it('does not begin with its last word', () => {
+    const [first, ...rest] = asModel(
+      'Vertrag über Softwarepflege\nAcme Haus GmbH, Ringstraße 8, Leipzig – nachfolgend „Auftragnehmer“ –\nund\nBeta Werk AG, Markt 1, Wurzen – nachfolgend „Auftraggeber“ –\nschließen folgenden Vertrag',
+    ).pages.flatMap((page) => linesOf(page));
+    const lines = first === undefined ? rest : [{ ...first, fontSize: 13 }, ...rest];
+    const found = findParties(toFlow(lines)).find(({ field }) => field === 'parties');
+    expect(found?.value).toEqual(['Acme Haus GmbH', 'Beta Werk AG']);
+  });
+});

@@ -108,7 +108,7 @@ const rules: Rule[] = [
 
 /** What such a sentence must be about: the agreement, not a warranty or a letter of credit. */
 const subjectPattern =
-  /\b(?:agreement|contract|term|subscription|order|licen[cs]e|service|maintenance|support|renewal|renew\w*|thereafter|part(?:y|ie))s?\b/iu;
+  /\b(?:agreement|contract|term|subscription|order|licen[cs]e|service|maintenance|support|schedule|renewal|renew\w*|thereafter|part(?:y|ie))s?\b/iu;
 
 /** Whether the contract renews automatically, and for how long if an adverb says so (`renews annually`). */
 export function findRenewals(flow: Flow): Candidate<'autoRenew' | 'renewalTerm'>[] {

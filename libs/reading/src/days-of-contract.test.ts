@@ -49,3 +49,10 @@ test('a title that is joined by a hyphen names a contract, too', () => {
     '2028-04-12',
   ]);
 });
+
+test('a contract is made on the day of its form where no sentence says when', () => {
+  const text =
+    'DATA PROCESSING AGREEMENT\n\nController:   Acme County Council\nProcessor:    Beta Apps Limited\nDate:         9 December 2025\n\nThe Controller and the Processor agree as follows.';
+  const { fields } = resolveTerms(findCandidates(asModel(text)));
+  expect(fields.agreementDate?.value).toBe('2025-12-09');
+});

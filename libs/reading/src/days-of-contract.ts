@@ -7,7 +7,7 @@ const told = 1.2;
 
 /** The first and the last day of a contract, where a form states them and no sentence does. */
 export function daysOfContract(found: readonly Candidate[]): Candidate[] {
-  const days = [...dayOf(found, 'start', 'effectiveDate'), ...dayOf(found, 'end', 'expirationDate')];
+  const days = [...dayOf(found, 'start', 'effectiveDate'), ...dayOf(found, 'end', 'expirationDate'), ...dayMade(found)];
   return [...days, ...lastDayByTerm([...found, ...days])];
 }
 
@@ -33,6 +33,13 @@ function dayOf(found: readonly Candidate[], inForm: InForm, inSentence: InSenten
   const isTold = found.some(({ field, score }) => field === inSentence && score >= told);
   const best = bestOf(found, inForm);
   return best === undefined || isTold ? [] : [{ ...best, field: inSentence }];
+}
+
+/** The day of the document, where neither a sentence nor a signature has one. */
+function dayMade(found: readonly Candidate[]): Candidate[] {
+  const best = bestOf(found, 'documentDate');
+  const isTold = found.some(({ field }) => field === 'agreementDate');
+  return best === undefined || best.score < told || isTold ? [] : [{ ...best, field: 'agreementDate' }];
 }
 
 function bestOf<F extends FieldName>(

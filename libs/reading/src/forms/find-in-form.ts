@@ -10,6 +10,7 @@ import type { ColumnRole } from './headings/column-role.ts';
 import { linesOutside, withCompleting } from './line-items/completing-tables.ts';
 import { countedPrices } from './line-items/counted-prices.ts';
 import { doubtEndsOfOffers } from './dates/ends-of-offers.ts';
+import { findChargesBelow } from './sums/charges-below.ts';
 import { findColumnSum, findCurrency, findLargestAmount, findRowSum } from './sums/document-sums.ts';
 import { findTimesOfLines } from './dates/times-of-lines.ts';
 import { findLabelled } from './labels/find-labelled.ts';
@@ -106,7 +107,8 @@ export function findInForm(all: readonly Line[]): { fields: Candidate[]; lineIte
     () => pricedLinesOf(lines, style),
   ]);
   const inRows = tables.flatMap((table) => lineItemsOf(table, style));
-  const lineItems = inRows.length > 0 ? inRows : countedPrices(lines, style);
+  const below = findChargesBelow(lines, sumOfLines(inRows), style);
+  const lineItems = inRows.length > 0 ? [...inRows, ...below.lineItems] : countedPrices(lines, style);
   // What may be chosen besides is no total, whatever it costs.
   const outside = linesOutside([...tables, ...headed.filter((table) => !chosen.includes(table))], lines);
   const whole = joinWrapped(splitAtColumns(joinMiddleRows(outside)));
@@ -121,6 +123,7 @@ export function findInForm(all: readonly Line[]): { fields: Candidate[]; lineIte
     ...[findTitle, findFooterNumber].flatMap((find) => find(lines)),
     ...[findTitleNumber, findNumberWithDate].flatMap((find) => find(whole, style)),
     ...tables.flatMap((table) => findInColumns(table, style)),
+    ...below.fields,
     ...findNetAndGross(lines, style, sumOfLines(lineItems)),
     ...findReducedSums(outside, style),
     ...findTaxesInSentences(outside, style),

@@ -24,7 +24,7 @@ export function definedParties(flow: Flow): Naming | undefined {
 }
 
 /** `SERVICE AGREEMENT Acme, Inc. ("Acme") agrees`: a title in capitals runs on into the first sentence. */
-function withoutTitle(text: string): string {
+export function withoutTitle(text: string): string {
   return text.replace(titleBefore, '');
 }
 

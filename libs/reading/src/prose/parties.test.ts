@@ -412,3 +412,26 @@ describe('the name below a title', () => {
     expect(found?.value).toEqual(['Acme Haus GmbH', 'Beta Werk AG']);
   });
 });
+
+describe('without words that say who the parties are', () => {
+  it.each([
+    'SUPPLY AGREEMENT\nIn consideration of the mutual covenants herein, Acme Tools Inc. and Beta Works Ltd. agree as follows:',
+    'OUTSOURCING AGREEMENT\ndated as of May 1, 2020\nAcme Tools Inc.\n-and-\nBeta Works Ltd.',
+    'By this agreement Acme Tools Inc., Springfield, and Beta Works Ltd., Troy, agree to cooperate.',
+    'We, Acme Tools Inc., will supply, and you, Beta Works Ltd., will pay for, the services described in this contract.',
+    'This Agreement is entered into with effect from May 1, 2020, Acme Tools Inc. being the "Supplier" and Beta Works Ltd. being the "Customer".',
+  ])('%s: the only two companies are the parties', (text) => {
+    expect(partiesOf(text)).toEqual(['Acme Tools Inc.', 'Beta Works Ltd.']);
+  });
+
+  it('a third company, or two of one name, leave it open', () => {
+    expect(partiesOf('SUPPLY AGREEMENT\nAcme Tools Inc., Beta Works Ltd. and Gamma Corp. are named.')).toBeUndefined();
+    expect(partiesOf('SUPPLY AGREEMENT\nAcme Tools Inc. and Acme Inc. are named.')).toBeUndefined();
+  });
+
+  it('that a clause begins with `that` is no part of a name', () => {
+    const text =
+      'THIS AGREEMENT WITNESSETH: That Acme Tools Corp., hereinafter "Licensor", and Beta Works Inc., hereinafter "Licensee", agree:';
+    expect(partiesOf(text)).toEqual(['Acme Tools Corp.', 'Beta Works Inc.']);
+  });
+});

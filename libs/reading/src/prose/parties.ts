@@ -3,6 +3,7 @@ import { definedParties } from './defined-parties.ts';
 import { quoteOf, type Flow } from './flow.ts';
 import { labelledParties } from './labelled-parties.ts';
 import { distinct, namingOf, type Naming } from './naming.ts';
+import { onlyTwoCompanies } from './only-two-companies.ts';
 import { openingParties } from './opening-parties.ts';
 import { sidesOf } from './sides.ts';
 import { findSigners } from './signers.ts';
@@ -16,7 +17,9 @@ const maxSigners = 4;
 export function findParties(flow: Flow): Candidate<PartyField>[] {
   const namings = [...openingParties(flow), ...labelledParties(flow), ...signedParties(flow)];
   const best = namings.toSorted((a, b) => b.score - a.score)[0] ?? definedParties(flow);
-  return best === undefined ? [] : toCandidates(flow, best);
+  if (best !== undefined) return [partiesOf(flow, best), ...sidesIn(flow, best)];
+  const likely = onlyTwoCompanies(flow);
+  return likely === undefined ? [] : [partiesOf(flow, likely)];
 }
 
 /** Those that sign. */
@@ -28,13 +31,20 @@ function signedParties(flow: Flow): Naming[] {
   return naming === undefined ? [] : [naming];
 }
 
-function toCandidates(flow: Flow, { parties, region, score }: Naming): Candidate<PartyField>[] {
+function partiesOf(flow: Flow, naming: Naming): Candidate<PartyField> {
+  const value = naming.parties.map(({ name }) => name);
+  return { field: 'parties', value, ...proofOf(flow, naming), score: naming.score };
+}
+
+function proofOf(flow: Flow, { region }: Naming) {
   const quote = quoteOf(flow, { start: region.start, end: Math.min(region.end, region.start + 500) });
-  const proof = { ...quote, origin: 'rules' as const };
-  const { vendor, buyer, score: sure } = sidesOf(flow, parties);
-  const sold = { ...proof, score: sure };
+  return { ...quote, origin: 'rules' as const };
+}
+
+function sidesIn(flow: Flow, naming: Naming): Candidate<PartyField>[] {
+  const { vendor, buyer, score } = sidesOf(flow, naming.parties);
+  const sold = { ...proofOf(flow, naming), score };
   return [
-    { field: 'parties', value: parties.map(({ name }) => name), ...proof, score },
     ...(vendor === undefined ? [] : [{ field: 'vendor' as const, value: vendor.name, ...sold }]),
     ...(buyer === undefined ? [] : [{ field: 'buyer' as const, value: buyer.name, ...sold }]),
   ];

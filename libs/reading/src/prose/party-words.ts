@@ -174,6 +174,7 @@ export const beforeName = anyOf(String.raw`
   party
   of the first part
   the undersigned:?
+  that
   on the (?:one|other) (?:hand|side|part)
   zwischen
   und

@@ -25,6 +25,7 @@ it.each([
   ['The agreement shall continue on a month-to-month basis until terminated.', true],
   ['The agreement runs from year to year after that, until either side ends it.', true],
   ['The agreement continues for successive one-year terms.', true],
+  ['Otherwise the Schedule continues for further periods of 12 months.', true],
   ['Each contract renews on an annual basis until cancelled.', true],
   ['Further terms of the agreement follow, but either party may prevent renewal.', true],
   ['The order expires June 30, 2026, without automatic renewal.', false],

@@ -58,7 +58,7 @@ const rules: Rule[] = [
   },
   {
     pattern:
-      /\bcontinu\w*\b[^.;]{0,30}\b(?:(?:successive|consecutive|like)\b[^.;]{0,30}\b(?:terms|periods)|year[- ]to[- ]year|month[- ]to[- ]month)\b/giu,
+      /\bcontinu\w*\b[^.;]{0,30}\b(?:(?:successive|consecutive|like|further|additional)\b[^.;]{0,30}\b(?:terms|periods)|year[- ]to[- ]year|month[- ]to[- ]month)\b/giu,
     autoRenew: true,
     score: 2,
   },

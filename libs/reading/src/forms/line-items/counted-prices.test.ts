@@ -35,3 +35,9 @@ test('a flat fee alone, or a count without a price, is no line', () => {
   expect(items('Late payments are charged with a Collection Charge, for a flat fee of $40.00.')).toEqual([]);
   expect(items('Acme Pro for 85 users at no charge')).toEqual([]);
 });
+
+test('a comma may part a name from its count', () => {
+  expect(items('- Acme Workforce, 340 employees at $5.50 per employee per month')).toEqual([
+    ['product', 'Acme Workforce', 340, 187_000, 1],
+  ]);
+});

@@ -11,7 +11,7 @@ import { anyOf } from '../../values/word-list.ts';
 
 /** Words that are written large, as names of products are. */
 const name = String.raw`(?<name>\p{Lu}[\p{L}\d+&'’.-]*(?: (?:[\p{Lu}\d][\p{L}\d+&'’.-]*|(?:of|and|&)(?= \p{Lu}))){0,6})`;
-const joint = String.raw`(?:,? (?:for|für|pour|para|per|voor)| ?[-–—:])`;
+const joint = String.raw`(?:,? (?:for|für|pour|para|per|voor)| ?[-–—:]|,)`;
 const counted = String.raw`(?<count>\d[\d.,]*) (?<unit>\p{Ll}[\p{L}-]*(?: \p{Ll}[\p{L}-]*){0,2})`;
 const at = String.raw`,? (?:at|@|zu(?: je)?|à|a|ad|tegen)(?: an?)?(?: \p{L}+){0,3}? `;
 /** `Acme Pro for 85 named users at $46.00 per user per month`: up to the amount. */

@@ -127,7 +127,7 @@ function isForm(word: string | undefined): boolean {
 }
 
 /** Words that begin a sentence, and no name. */
-const opening = /^(?:by|the|this|from|to|between|and)$/iu;
+const opening = /^(?:by|the|this|that|from|to|between|and)$/iu;
 
 /** The first word of the name before a form: all are written large or join others, and end no sentence or part. */
 function startOf(words: readonly string[], form: number, from: number): number {

@@ -1,0 +1,73 @@
+import { labelsAt } from '../labels/find-labels.ts';
+import { isTaxLine } from './net-and-gross.ts';
+import type { Candidate } from '../../candidate.ts';
+import type { LineItem } from '../../found-terms.ts';
+import type { Line, Segment } from '../../layout/line.ts';
+import type { Style } from '../../style-of.ts';
+import { wholeAmount } from '../../values/money.ts';
+import { namesSum } from '../../values/sum-words.ts';
+import { highestTax, isSame } from '../../values/sums.ts';
+import type { Money } from '@parley/document-fields/fields';
+
+/** A label and its amount, alone on a line. */
+type Step = { line: Line; label: Segment; money: Money };
+
+const maxCharges = 3;
+const asProven = 2.6;
+/** What the row of a charge is, no line of the table confirms. */
+const confidence = 0.8;
+const sums = new Set<string>(['total', 'listTotal', 'discount', 'tax']);
+
+/** Charges between the sum of the rows and the total, as `Subtotal 900, Onboarding 100, Total 1,000`; with the total. */
+export function findChargesBelow(
+  lines: readonly Line[],
+  rows: number | undefined,
+  style: Style,
+): { lineItems: LineItem[]; fields: Candidate[] } {
+  const steps = lines.map((line) => stepOf(line, style));
+  const found = steps.flatMap((_, at) => chargesAt(steps.slice(at, at + maxCharges + 2), rows) ?? []);
+  const [only, ...others] = found;
+  if (only === undefined || others.length > 0) return { lineItems: [], fields: [] };
+  const { line, money: value } = only.total;
+  const text = line.text;
+  return {
+    lineItems: only.charges.map(toLineItem),
+    fields: [{ field: 'total', value, text, page: line.page, score: asProven, origin: 'rules' }],
+  };
+}
+
+function stepOf(line: Line, style: Style): Step | undefined {
+  const [label, amount, ...others] = line.segments;
+  if (label === undefined || amount === undefined || others.length > 0) return undefined;
+  const money = wholeAmount(amount.text, style)?.money;
+  return money !== undefined && money.minor > 0 && /\p{L}{3}/u.test(label.text) ? { line, label, money } : undefined;
+}
+
+function chargesAt(
+  [sum, ...steps]: readonly (Step | undefined)[],
+  rows: number | undefined,
+): { charges: Step[]; total: Step } | undefined {
+  if (sum === undefined || sum.money.minor !== rows || !namesSum(sum.label.text)) return undefined;
+  const end = steps.findIndex((step) => step === undefined || !isCharge(step, sum));
+  const charges = steps.slice(0, Math.max(0, end)).filter((step) => step !== undefined);
+  const total = steps[end];
+  const whole = charges.reduce((all, { money }) => all + money.minor, sum.money.minor);
+  const isWhole = total !== undefined && namesSum(total.label.text) && isSame(total.money.minor, whole);
+  return isWhole && charges.length > 0 ? { charges, total } : undefined;
+}
+
+/** No sum and no tax, whatever that is called: a tax is a usual rate of the sum. */
+function isCharge({ line, label, money }: Step, sum: Step): boolean {
+  const isKnown = labelsAt(label.text).some(({ target, weight }) => sums.has(target) && weight > 0);
+  return !isKnown && !namesSum(label.text) && !isTaxLine(line) && !mayBeTax(money.minor / sum.money.minor, label.text);
+}
+
+/** Rates of taxes have half or whole percents. */
+function mayBeTax(rate: number, label: string): boolean {
+  const inHalves = rate * 200;
+  return label.includes('%') || (rate < highestTax && Math.abs(inHalves - Math.round(inHalves)) < 0.001);
+}
+
+function toLineItem({ line, label, money }: Step): LineItem {
+  return { kind: 'one_off', name: label.text, total: money, confidence, quote: { text: line.text, page: line.page } };
+}

@@ -80,7 +80,11 @@ const namedSum = /^(?:total[ei]?|totaal|summe|suma|razem)(?: \p{L}[\p{L}-]*){1,3
 /** Whether a sum names a part of what is sold: `Totale canoni`. */
 function isNamedSum(text: string): boolean {
   const name = text.replace(/\s*[-€$£(]?\s?\d[\d.,'’\s]*(?:\s?\p{Sc}|\s?[A-Z]{2,3})?\s*$/u, '').replace(/:$/u, '');
-  return namedSum.test(name) && !whole.test(name);
+  return (
+    namedSum.test(name) &&
+    !whole.test(name) &&
+    !labelsAt(name).some(({ target, rest }) => sums.has(target) && rest === '')
+  );
 }
 
 function sumsUp(text: string): boolean {

@@ -98,3 +98,9 @@ test('a total that names a part of what is sold ends its section only', () => {
   const sections = [guard, vault, 'Totale canoni                                $90.00', relay, vault];
   expect(kept(sections, 'Totale servizi                               $90.00')).toHaveLength(4);
 });
+
+test('labels of sums side by side end the table', () => {
+  const labels = 'Total before rebate:   Reduction:   Total value:   Tax:';
+  const values = 'USD 140.00             USD 50.00    USD 90.00      USD 9.00';
+  expect(kept([guard, vault, labels.replace('rebate', 'discount'), values])).toHaveLength(2);
+});

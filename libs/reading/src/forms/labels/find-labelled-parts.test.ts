@@ -35,3 +35,7 @@ test('a label may begin a sentence within a text', () => {
 test('a total may be that of the order, in Portuguese', () => {
   expect(best('Valor total do pedido   R$ 64.000,00', 'total')).toMatchObject({ currency: 'BRL' });
 });
+
+test('an abbreviation ends no sentence', () => {
+  expect(best('Total amount now due incl. VAT:   $17,473.37', 'tax')).toBeUndefined();
+});

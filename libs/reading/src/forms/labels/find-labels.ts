@@ -160,11 +160,14 @@ function isNumbered({ label, rest }: LabelHit): boolean {
   return /(?:\bno\.?|number|#|date|reference)$/iu.test(label) && /^\S*\d/u.test(rest);
 }
 
+/** Before the next label is another with its value, or a sentence, which no abbreviation ends. */
+const afterLabel = /:\s*\S|(?:\S+ ){4,}(?!(?:in[ck]l|ex[ck]l?|zzgl|inc|hors|no|nr|n)\.)\S+[.!?]\s$/iu;
+
 /** A segment cut where a second label with its colon begins: `No: 12 Date: 3 May`. */
 export function partsWithLabels(text: string): string[] {
   const cuts = [...text.matchAll(/(?<=\S\s)(?=\p{Lu}[\p{L}.#/]*(?: [\p{L}.#/]+){0,3} ?[:](?:\s|$))/gu)]
     .map((match) => match.index)
-    .filter((at) => /:\s*\S|[.!?]\s$/u.test(text.slice(0, at)) && labelsAt(text.slice(at)).some((hit) => hit.isMarked));
+    .filter((at) => afterLabel.test(text.slice(0, at)) && labelsAt(text.slice(at)).some((hit) => hit.isMarked));
   return [...new Set([0, ...cuts, ...codesIn(text), ...afterCommas(text)])]
     .sort((a, b) => a - b)
     .map((from, at, all) => text.slice(from, all[at + 1]).trim());

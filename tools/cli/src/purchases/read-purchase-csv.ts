@@ -174,7 +174,7 @@ function areOfYears({ periods, periodsInCells, periodsInRows }: ReadingStyle): b
 /** @param hints what else to say if there are questions */
 function askAll(file: string, questions: readonly string[], hints: readonly string[]): void {
   if (questions.length === 0) return;
-  throw new UsageError([`${file} leaves open how it is to be read:`, ...questions, ...hints].join('\n  '));
+  throw new UsageError([`${file} cannot be read without an answer:`, ...questions, ...hints].join('\n  '));
 }
 
 /** Questions show cells of the first rows. */

@@ -136,7 +136,7 @@ describe('amounts in two currencies', () => {
     ['Amount,Currency,Amount (USD)', '5000,EUR,5400', '3000,USD,3750'],
   ])('are asked about where they do not fit: %s', async (header, ...cells) => {
     await expect(recordsOf(file(header, ...cells), { set: typeOnly })).rejects.toThrow(
-      'leaves open how it is to be read',
+      'cannot be read without an answer',
     );
   });
 });

@@ -12,9 +12,9 @@ export function previewText(file: string, preview: Preview): string {
   const { purchases, unusual, samples, totals, bySupplier, byYear } = preview;
   return [
     ...(unusual.length > 0 ? [`Unusual in ${file}:`, ...unusualText(unusual)] : []),
-    `Some of its lines as they are understood:`,
+    `Sample lines, as understood:`,
     columns(
-      ['LINE', 'SUPPLIER', 'PRODUCT', 'QUANTITY', 'START', 'TERM', 'PAID', 'A UNIT AND MONTH'],
+      ['LINE', 'SUPPLIER', 'PRODUCT', 'QUANTITY', 'START', 'TERM', 'PAID', 'PER UNIT AND MONTH'],
       samples.map(cells),
     ),
     `${purchases} purchases, ${totalsText(totals)}`,

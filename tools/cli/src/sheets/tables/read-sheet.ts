@@ -73,7 +73,7 @@ export async function readSheet(
 /** @throws UsageError with the questions, if there are any */
 export function requireAnswers(file: string, questions: readonly string[]): void {
   if (questions.length > 0)
-    throw new UsageError([`${file} leaves open how it is to be read:`, ...questions].join('\n  '));
+    throw new UsageError([`${file} cannot be read without an answer:`, ...questions].join('\n  '));
 }
 
 /** The rows without notes below the table. */

@@ -32,6 +32,15 @@ describe('columns that say nothing of a purchase', () => {
     ['Offer type', 'Private offer', 'Public offer'],
     ['Contract type', 'Fixed', 'WORK SERVICES / FACILITIES MAINT.'],
     ['Legal name', 'Alto Inc', 'Bassi Srl'],
+    ['VendorAddress', '1 Broad St'],
+    ['POAddressLine1', '1 Quay St'],
+    ['Active', 'true'],
+    ['Exchange Rate', '1.00'],
+    ['Bill Status', 'Paid'],
+    ['Card Last 4', '4421'],
+    ['Order Deadline', '2025-01-02', '2025-02-20'],
+    ['Bestellmengeneinheit', 'ST'],
+    ['Provisioned', '8', '44'],
   ])('are left out: %s', async (header, ...cells) => {
     expect(await beside(header, ...cells)).toMatchObject(both);
   });
@@ -41,6 +50,8 @@ describe('columns that say nothing of a purchase', () => {
     ['Quantity per unit', '1', '10'],
     ['Never expires', 'No', 'Yes'],
     ['Not cancelled', 'No'],
+    ['Active', 'true', 'false'],
+    ['Exchange Rate', '1.00', '1.10'],
     ['Contract type', 'Trial', 'Fixed'],
   ])('are asked about where cells differ or may matter: %s', async (header, ...cells) => {
     await expect(beside(header, ...cells)).rejects.toThrow(header);
@@ -106,6 +117,43 @@ describe('headers of public registers and of programs', () => {
     await expect(file('Benefits system', 'Hosted')).rejects.toThrow('two columns for product');
   });
 
+  it('may be paths of open data, and say how a report puts cells together', async () => {
+    const paths = [
+      'awards/0/suppliers/0/name',
+      'tender/title',
+      'contracts/0/period/startDate',
+      'contracts/0/period/endDate',
+    ];
+    const head = [...paths, 'contracts/0/value/amount', 'contracts/0/value/currency', 'contracts/0/status', 'ocid'];
+    const rows = [head.join(','), `Alto,Desk,${term},1200.50,GBP,active,ocds-1`];
+    expect(await recordsOf(`${rows.join('\n')}\n`, { set: { purchaseType: 'renewal' } })).toMatchObject([
+      { supplier: 'Alto', currency: 'GBP', netTotal: 1_200.5, startDate: '2025-01-15', lines: [{ product: 'Desk' }] },
+    ]);
+    const sums = [
+      'Supplier,Description,Effective Date - Date,End,sum(Quantity),sum(PO Spend)',
+      `Alto,Desk,${term},10,1200.50`,
+    ];
+    expect(await read(sums)).toMatchObject([{ netTotal: 1_200.5, lines: [{ quantity: 10 }] }]);
+  });
+
+  it('leave out the day of publication next to terms in one cell', async () => {
+    const rows = [
+      'Supplier,Description,Publish Date,Contract Period,Total',
+      'Alto,Desk,12-Jul-2024,1-Jul-2024 to 30-Jun-2025,99',
+    ];
+    expect(await read(rows)).toMatchObject([{ startDate: '2024-07-01', endDate: '2025-06-30' }]);
+  });
+
+  it('name the currency of what was paid, next to amounts in it', async () => {
+    const rows = [
+      'Vendor,Product,Quantity,UnitPrice,Start,End,PricingCurrency,CostInPricingCurrency',
+      `Alto,Desk,10,120.05,${term},USD,1200.50`,
+    ];
+    expect(await recordsOf(`${rows.join('\n')}\n`, { set: { purchaseType: 'renewal' } })).toMatchObject([
+      { currency: 'USD', netTotal: 1_200.5 },
+    ]);
+  });
+
   it('may call a term after a year', async () => {
     const file = (cell: string) => read(['Vendor,Product,Start,Term,Total', `Alto,Desk,2025-01-15,${cell},1200.50`]);
     expect(await file('Annual')).toMatchObject([{ termMonths: 12 }]);
@@ -149,6 +197,17 @@ describe('amounts that explain a total', () => {
       ]);
     expect(await file('290.40')).toMatchObject([{ netTotal: 240 }]);
     await expect(file('300')).rejects.toThrow('% IVA is a tax');
+  });
+
+  it('may be an original amount and its change', async () => {
+    const file = (revised: string) =>
+      read([
+        'Vendor,Product,Start,End,Original Amount,Change Amount,Revised Amount',
+        `Alto,Desk,${term},1000,200.50,${revised}`,
+        `Bassi,Lamp,${other},990,0,990`,
+      ]);
+    expect(await file('1200.50')).toMatchObject(both);
+    await expect(file('1300')).rejects.toThrow('Revised Amount');
   });
 
   it('may be savings next to the value of a contract', async () => {

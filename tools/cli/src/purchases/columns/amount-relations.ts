@@ -3,7 +3,8 @@ import type { Cell, DateOrder, DecimalSign } from '../../sheets/cells/parse-cell
 import { periodInHeader } from '../../sheets/cells/period-words.ts';
 import { monthsOfPeriod } from '../../sheets/cells/periods.ts';
 import { namesContractAmount } from '../headings/field-by-words.ts';
-import { inWords, roleOfAmount, withoutUnit, type AmountRole } from '../headings/fields.ts';
+import { roleOfAmount, withoutUnit, type AmountRole } from '../headings/fields.ts';
+import { inWords } from '../headings/in-words.ts';
 import { scaleInHeader } from '../headings/header-facts.ts';
 import { amountIn, cellsFor, columnOf, headerOf, placesOf, quantityIn } from './column-cells.ts';
 import { discountsIn } from './discounts.ts';

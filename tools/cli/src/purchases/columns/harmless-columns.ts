@@ -2,7 +2,8 @@ import { isCurrency } from '@parley/money/money';
 import { columnRole } from '@parley/reading/forms/column-role';
 import { firstOfMonth } from '../../sheets/cells/month-without-day.ts';
 import { takeApart, takeRange, type Cell } from '../../sheets/cells/parse-cell.ts';
-import { amountFields, inWords, isOfOnePeriod } from '../headings/fields.ts';
+import { amountFields, isOfOnePeriod } from '../headings/fields.ts';
+import { inWords } from '../headings/in-words.ts';
 import { termUnitInHeader } from '../headings/header-facts.ts';
 import { meaningsOf } from '../headings/heading-words.ts';
 import { saysNotBought } from '../headings/not-bought.ts';
@@ -19,6 +20,8 @@ type Look = (cells: readonly Cell[], header: string, { has }: Known) => boolean;
 type Known = {
   /** Whether a column or an option has one of these fields. */
   has: (...fields: readonly string[]) => boolean;
+  /** A column has the first and the last day in each cell. */
+  hasRanges: boolean;
   /** The cells of the column of quantities, if there is one. */
   quantities: readonly Cell[];
 };
@@ -37,10 +40,12 @@ export function harmlessColumns({ columns, rows, open }: Content): number[] {
         (field === 'startDate' ? isOfTerm(field) : placesOf(columns, field).length > 0) || columns.constants.has(field),
     );
   const [quantityAt] = placesOf(columns, 'quantity');
-  const known = { has, quantities: quantityAt === undefined ? [] : columnOf(rows, quantityAt) };
+  const areRanges = (at: number) => columnOf(rows, at).every((cell) => takeRange(String(cell)) !== undefined);
+  const hasRanges = placesOf(columns, 'termMonths').some(areRanges);
+  const known = { has, hasRanges, quantities: quantityAt === undefined ? [] : columnOf(rows, quantityAt) };
   return open.filter((at) => {
     const header = inWords(headerOf(columns, at));
-    if (areAllNo(columnOf(rows, at), header)) return true;
+    if (areAsUsual(columnOf(rows, at), header)) return true;
     const isOfFate = saysNotBought(header) || namesFate(header);
     return !isOfFate && looks.some((look) => look(columnOf(rows, at), header, known));
   });
@@ -134,9 +139,9 @@ function saysYears(text: string): boolean {
 }
 
 /** Days in every row, next to those of the term. Days in some rows may say when something ended. */
-function areOtherDays(cells: readonly Cell[], header: string, { has }: Known): boolean {
+function areOtherDays(cells: readonly Cell[], header: string, { has, hasRanges }: Known): boolean {
   const isOfTerm = meaningsOf(header).some((each) => each.has('start') || each.has('end'));
-  const hasTerm = has('startDate') && has('endDate', 'termMonths');
+  const hasTerm = hasRanges || (has('startDate') && has('endDate', 'termMonths'));
   return hasTerm && !isOfTerm && cells.every((cell) => cell !== '') && areDays(cells);
 }
 
@@ -167,8 +172,11 @@ function areSameUnits(cells: readonly Cell[], header: string, { quantities }: Kn
   return isOfUnits && quantities.length > 0 && (cells.every((cell) => String(cell) === '1') || isSame());
 }
 
-/** What would matter if it were so, and is not in any row: `Never expires`, `Cancelled`. */
-function areAllNo(cells: readonly Cell[], header: string): boolean {
+/** What every row is, or would matter if it were: `Active`, `Never expires`, `Cancelled`; and rates of 1. */
+function areAsUsual(cells: readonly Cell[], header: string): boolean {
+  const are = (pattern: RegExp) => cells.every((cell) => pattern.test(String(cell)));
+  if (/^(?:is )?active$/i.test(header)) return are(/^(?:yes|y|true)$/i);
+  if (/(?<!\p{L})(?:exchange|fx) rate|^(?:wechsel)?kurs$/iu.test(header)) return are(/^1(?:[.,]0+)?$/);
   const isOf =
     /(?<!\p{L})(?:never|perpetual|evergreen|trial|pilot|cancel+ed|terminated|deleted|voided|draft|rejected)(?!\p{L})/iu;
   const isReverse = /(?<!\p{L})(?:not|non|un\p{L}+|without)(?!\p{L})/iu;

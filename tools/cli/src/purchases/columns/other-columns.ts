@@ -1,7 +1,8 @@
 import { cutText } from '@parley/errors/cut-text';
 import { findDurations } from '@parley/reading/values/durations';
 import { maxShown, takeApart, type Cell } from '../../sheets/cells/parse-cell.ts';
-import { doubtAboutHeader, inWords, withoutUnit } from '../headings/fields.ts';
+import { doubtAboutHeader, withoutUnit } from '../headings/fields.ts';
+import { inWords } from '../headings/in-words.ts';
 import { namesKind, namesPersonOrPlace, namesTopic, namesUse, namesWay } from '../headings/field-by-words.ts';
 import {
   currenciesInHeader,
@@ -11,6 +12,7 @@ import {
   termUnitInHeader,
 } from '../headings/header-facts.ts';
 import { withoutHarmless } from '../headings/harmless-values.ts';
+import { billing } from '../headings/billing.ts';
 import { namesStatus, saysBought } from '../headings/bought-states.ts';
 import { leftOutHeadings, noteHeadings, partHeadings } from '../headings/left-out-headings.ts';
 import { saysNotBought } from '../headings/not-bought.ts';
@@ -130,8 +132,8 @@ function kindOfText(header: string): Kind | undefined {
 }
 
 function kindByWords(text: string): Kind | undefined {
-  // A document may be called after what was bought.
-  if (weakFieldOf(text) === 'product') return undefined;
+  // A document may be called after what was bought, and how often is paid may be the period of amounts.
+  if (weakFieldOf(text) === 'product' || billing.test(text)) return undefined;
   if (namesPersonOrPlace(text)) return text.split(' ').some((word) => ofNotes.test(word)) ? 'note' : 'other';
   if (namesUse(text)) return 'note';
   if (namesStatus(text)) return 'status';

@@ -2,7 +2,8 @@ import { decimalSigns, type Cell, type DecimalSign } from '../../sheets/cells/pa
 import { periodInHeader } from '../../sheets/cells/period-words.ts';
 import { monthsOfPeriod } from '../../sheets/cells/periods.ts';
 import type { Columns } from '../../sheets/tables/columns.ts';
-import { inWords, roleOfAmount } from '../headings/fields.ts';
+import { roleOfAmount } from '../headings/fields.ts';
+import { inWords } from '../headings/in-words.ts';
 import { amountIn, cellAt, headerOf, placesOf, type TableContent } from './column-cells.ts';
 import { once, pricedUnits, unitsComeTo } from './times-of-units.ts';
 

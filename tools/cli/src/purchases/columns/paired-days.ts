@@ -1,5 +1,5 @@
 import type { Columns } from '../../sheets/tables/columns.ts';
-import { inWords } from '../headings/fields.ts';
+import { inWords } from '../headings/in-words.ts';
 import { meaningsOf, type WordMeaning } from '../headings/heading-words.ts';
 import { wordsOf } from '../headings/plain-heading.ts';
 import { columnOf, filledOf, headerOf, placesOf, type TableContent } from './column-cells.ts';

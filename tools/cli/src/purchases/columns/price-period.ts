@@ -6,7 +6,8 @@ import { monthsOfPeriod, type Period } from '../../sheets/cells/periods.ts';
 import { amountIn, columnOf, filledOf, headerOf, placesOf, quantityIn } from './column-cells.ts';
 import { monthsOfRows } from './months-of-rows.ts';
 import { billing, priceCycle } from '../headings/billing.ts';
-import { amountFields, askedFor, inWords } from '../headings/fields.ts';
+import { amountFields, askedFor } from '../headings/fields.ts';
+import { inWords } from '../headings/in-words.ts';
 
 type Content = { columns: Columns; rows: readonly Cell[][]; open: readonly number[] };
 type Given = { periods?: ReadonlyMap<string, Period>; dates?: DateOrder };

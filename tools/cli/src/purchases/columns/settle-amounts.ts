@@ -2,7 +2,8 @@ import { present } from '@parley/service/present';
 import { decimalSigns, type Cell, type DateOrder, type DecimalSign } from '../../sheets/cells/parse-cell.ts';
 import { periodInHeader } from '../../sheets/cells/period-words.ts';
 import { amountIn, columnOf, headerOf, placesOf } from './column-cells.ts';
-import { amountFields, inWords, isOfOnePeriod, roleOfAmount } from '../headings/fields.ts';
+import { amountFields, isOfOnePeriod, roleOfAmount } from '../headings/fields.ts';
+import { inWords } from '../headings/in-words.ts';
 import { AmountRelations, isOfWholeContract, type AmountContent } from './amount-relations.ts';
 import { isAbout } from './is-about.ts';
 import { areOfUnits } from './lists-of-units.ts';
@@ -22,6 +23,7 @@ export type SettledAmounts = {
 type Given = { decimal?: DecimalSign; dates?: DateOrder; columns: ReadonlyMap<string, string> };
 
 const totals = ['netTotal', 'netPrice'];
+const ofChange = /(?<!\p{L})(?:change|amendment|amended by|modification|variation)s?(?!\p{L})/iu;
 /**
  * Tells by arithmetic which of several amounts is the total of the line: the one that each other one comes to by the
  * units and the months of its row, in every row. Decides nothing if no total, or more than one, does.
@@ -148,7 +150,11 @@ class AmountColumns {
       total,
       related: unitPrices.filter((at) => this.#amounts.comesToPeriod(at, total)),
     }));
-    const fitting = [ofTerm, ofPeriods].map((some) => some.filter(({ related }) => related.length > 0));
+    const amended = prices.flatMap((total) => {
+      const related = this.#changesTo(total, prices);
+      return related.length > 0 ? [{ total, related }] : [];
+    });
+    const fitting = [amended, ofTerm, ofPeriods].map((some) => some.filter(({ related }) => related.length > 0));
     const fits = fitting.find((some) => some.length > 0) ?? [];
     const [best, ...more] = fits;
     if (best === undefined || more.length > 0)
@@ -161,6 +167,21 @@ class AmountColumns {
       total,
       decimal: this.#decimal,
     };
+  }
+
+  /** The original amount and its change, if they are a total together in every row, of which some has a change. */
+  #changesTo(total: number, prices: readonly number[]): number[] {
+    const changes = prices.filter((at) => ofChange.test(this.#amounts.header(at)) && at !== total);
+    const pairs = changes.flatMap((change) =>
+      prices.filter((at) => at !== change && at !== total).map((at) => [at, change]),
+    );
+    const sums = this.#amounts.of(total);
+    const isSum = ([one = -1, other = -1]: number[]) =>
+      this.#amounts.isOther(one, total) &&
+      sums.every((sum, row) =>
+        isAbout((this.#amounts.of(one)[row] ?? Number.NaN) + (this.#amounts.of(other)[row] ?? Number.NaN), sum, 1),
+      );
+    return pairs.find(isSum) ?? [];
   }
 
   /** Where units alone have prices, the discounts that these are after. */

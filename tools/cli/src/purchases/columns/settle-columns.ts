@@ -12,15 +12,8 @@ import { areOfAllUnits } from './field-by-units.ts';
 import { billing } from '../headings/billing.ts';
 import { periodInHeader } from '../../sheets/cells/period-words.ts';
 import { namesRenewal, scaleInHeader } from '../headings/header-facts.ts';
-import {
-  amountFields,
-  askedFor,
-  dimensionOf,
-  inWords,
-  isOfLineOrUnit,
-  roleOfAmount,
-  withoutUnit,
-} from '../headings/fields.ts';
+import { amountFields, askedFor, dimensionOf, isOfLineOrUnit, roleOfAmount, withoutUnit } from '../headings/fields.ts';
+import { inWords } from '../headings/in-words.ts';
 import { namesContractAmount, namesPersonOrPlace } from '../headings/field-by-words.ts';
 import { meaningsOf } from '../headings/heading-words.ts';
 import { saysRenewal } from '../headings/notice-cells.ts';
@@ -252,7 +245,8 @@ function currencyColumns(content: Content): number[] {
   const { columns, open } = content;
   if (columns.constants.has('currency') || placesOf(columns, 'currency').length > 0) return [];
   const named = open.filter((at) => namesCurrency(inWords(headerOf(columns, at))));
-  return named.length === 1 ? named.filter((at) => areAll(at, content, (text) => isCurrency(text.toUpperCase()))) : [];
+  const found = named.filter((at) => areAll(at, content, (text) => isCurrency(text.toUpperCase())));
+  return found.length === 1 ? found : [];
 }
 
 /** `New` and `Renewal` in a column `Type`: in one of another name, they may be states. */

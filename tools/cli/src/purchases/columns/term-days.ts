@@ -1,7 +1,7 @@
 import { addDays } from '@parley/reading/values/calendar';
 import { dateStyles } from '../../sheets/cells/column-style.ts';
 import { parseDay, type DateOrder } from '../../sheets/cells/parse-cell.ts';
-import { inWords } from '../headings/fields.ts';
+import { inWords } from '../headings/in-words.ts';
 import { saysNotBought } from '../headings/not-bought.ts';
 import { columnOf, headerOf, placesOf, type TableContent } from './column-cells.ts';
 import { monthsFromTo } from './months-from-to.ts';

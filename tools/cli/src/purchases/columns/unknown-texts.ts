@@ -1,6 +1,7 @@
 import { isCurrency } from '@parley/money/money';
 import { currenciesInHeader, includesTax } from '../headings/header-facts.ts';
-import { doubtAboutHeader, inWords } from '../headings/fields.ts';
+import { doubtAboutHeader } from '../headings/fields.ts';
+import { inWords } from '../headings/in-words.ts';
 import { withoutHarmless } from '../headings/harmless-values.ts';
 import { listedWords } from '../headings/listed-words.ts';
 import { titleSaysNotBought } from '../headings/not-bought.ts';

@@ -8,6 +8,7 @@ import { namesAmount, taxNames, withoutEnd, withoutTax } from './header-facts.ts
 import { fieldByWords } from './field-by-words.ts';
 import { fieldOfHeading } from './headings.ts';
 import { noticeFieldCalled, noticeFields } from './notice-cells.ts';
+import { inWords } from './in-words.ts';
 import { ofOnePeriod, yearIn } from './period-headings.ts';
 import { periodInHeader, withoutPeriod } from '../../sheets/cells/period-words.ts';
 
@@ -51,37 +52,6 @@ export function fieldCalled(header: string): string | undefined {
 
 /** What Xero calls suppliers; in two words it is a person. */
 const ofProgram = /^\*?ContactName$/;
-
-/** Programs that write an order with its lines put these in front of what each line has. */
-const ofOrderLine =
-  /^(?:order lines?|lignes? de (?:la )?commande|(?:auftrags|bestell)(?:zeilen|positionen)|líneas? (?:del?|de) (?:pedido|la orden)|righe (?:dell['’])?ordine|orderregels|linhas d[oa] (?:pedido|encomenda)|orderrader|ordrelinjer) ?\/ ?/iu;
-
-/** Whether a header says that its column is of the lines of orders: `Order Lines/Quantity`. */
-export function isOfOrderLine(header: string): boolean {
-  return ofOrderLine.test(header);
-}
-
-/** A header such as `ContactName`. */
-const joinedWords = /^\p{Lu}?\p{Ll}+(?:\p{Lu}\p{Ll}+)+$/u;
-
-/** A header of a program in words: `contract_start_date`, `product.publisher`, `ServiceStart`, and `Vendor*` of a form. */
-export function inWords(header: string): string {
-  return splitWords(header)
-    .replaceAll(/(?<!\p{L})vlr\.?(?!\p{L})/giu, 'valor')
-    .replace(ofOrderLine, '')
-    .replace(/^(?<level>\p{L}+) - (?=\k<level> )/u, '')
-    .replaceAll(/(?<=[\p{L}\d])_+(?=[\p{L}\d])|(?<=\p{L}{3})\.(?=\p{L}{3})/gu, ' ')
-    .replaceAll(/^\*+ ?| ?[*:]+$|\((?:e?s|e?n)\)$/g, '')
-    .trim();
-}
-
-/** Of a header without spaces; elsewhere a word such as `MwSt` is one. */
-function splitWords(header: string): string {
-  if (/\s/.test(header)) return header;
-  return header.replaceAll(/\p{L}+/gu, (part) =>
-    joinedWords.test(part) ? part.replaceAll(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ') : part,
-  );
-}
 
 /** The same in two languages, or the same twice: `Supplier / Fournisseur`, `Product (Description)`. */
 function fieldOfBoth(text: string): string | undefined {
@@ -220,7 +190,7 @@ const fieldOfRoles: Partial<Record<ColumnRole, string>> = {
 
 /** A plain cost or price could be per unit or per line; a list price is not the price paid. */
 const unclear =
-  /^(?:(?:(?:net|final|negotiated|discounted|actual|agreed) )?(?:price|cost|fee|rate|charge|list)s?|kosten|preise?|gebühr|prix|co[ûu]ts?|precio|cost[eo]s?|cuota|prezzo|canone|prijs|preço|custo|pris|kostnad|cena|koszt|fiyat|ücret|価格|費用|料金)$|\blist\b.*\bunit\b|\bunit\b.*\blist\b|^(?:list|base(?! imponible)|standard|catalog(?:ue)?) |^(?:msrp|rrp|listenpreis|prix (?:catalogue|public)|precio de lista|prezzo di listino|catalogusprijs)$|^unit$/i;
+  /^(?:(?:(?:net|final|negotiated|discounted|actual|agreed) )?(?:price|cost|fee|rate|charge|list)s?|kosten|preise?|einkaufspreis|inköpspris|inkoopprijs|anskaffelsespris|prix d['’]achat|purchase price|gebühr|prix|co[ûu]ts?|precio|cost[eo]s?|cuota|prezzo|canone|prijs|preço|custo|pris|kostnad|cena|koszt|fiyat|ücret|価格|費用|料金)$|\blist\b.*\bunit\b|\bunit\b.*\blist\b|^(?:list|base(?! imponible)|standard|catalog(?:ue)?) |^(?:msrp|rrp|listenpreis|prix (?:catalogue|public)|precio de lista|prezzo di listino|catalogusprijs)$|^unit$/i;
 
 function isUnclear(header: string): boolean {
   return [header, withoutEnd(header)].some((text) => unclear.test(bareName(text))) || isOnlyUnit(header);

@@ -4,7 +4,8 @@ import { counted } from '../../output/counted.ts';
 import { filledIn } from '../../sheets/cells/filled-in.ts';
 import { indexOfField, type Columns } from '../../sheets/tables/columns.ts';
 import { maxShown, type Cell } from '../../sheets/cells/parse-cell.ts';
-import { amountFields, isOfOrderLine } from '../headings/fields.ts';
+import { amountFields } from '../headings/fields.ts';
+import { isOfOrderLine } from '../headings/in-words.ts';
 import { maySayState, saysOtherRow } from '../headings/state-words.ts';
 
 /**

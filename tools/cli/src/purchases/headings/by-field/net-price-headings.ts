@@ -172,4 +172,5 @@ export const netPriceHeadings = [
   'committed spend',
   'current total value of award',
   'award value euro',
+  'po spend',
 ];

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { recordsOf } from '../../test/records-of.ts';
+import { fieldCalled } from './headings/fields.ts';
 
 const set = { purchaseType: 'renewal', currency: 'EUR' };
 const read = (rows: readonly string[], more: Record<string, string> = {}) =>
@@ -71,6 +72,20 @@ describe('columns that say nothing of a purchase', () => {
 });
 
 describe('headers of public registers and of programs', () => {
+  it.each([
+    ['supplier', ['Vendor Name (Harmonized)', 'supplier.name', 'Successful Supplier', 'Supplier A/C Name']],
+    ['product', ['Herramienta', 'Systemnamn', 'Product/Service full name']],
+    ['startDate', ['Delivery start', 'Initial Term Start', 'Date de souscription']],
+    ['endDate', ['Delivery end', "Date fin d'engagement", 'Verloopdatum', 'Contract Period End/Delivery Date']],
+    ['quantity', ['Licencje', 'Contract Seats', 'How many']],
+    ['netPrice', ['AMOUNT_AUTHORIZED', 'current_total_value_of_award', 'Committed Spend']],
+    ['unitPrice', ['Cena netto za licencję', 'Unitaire']],
+    ['noticeDays', ['Renewal Notice (Days)', 'Length of Notice (days)']],
+    [undefined, ['Amount Expended', 'Delivery date', 'vendor.id', 'Contact Name', 'Purchase price']],
+  ])('name %s', (field, headers) => {
+    expect(headers.map(fieldCalled)).toEqual(headers.map(() => field));
+  });
+
   it('name suppliers as Xero does, and persons in two words', async () => {
     const file = (header: string) =>
       read(

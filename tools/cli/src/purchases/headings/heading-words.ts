@@ -104,7 +104,7 @@ const lists = {
   bought:
     'adquiridas compradas contratadas bought committed contracted licensed ordered owned purchased entitled subscribed gekauft achetes contratados acquistati',
   /** A price after such a word is that of one unit. */
-  per: 'per pro par por je',
+  per: 'per pro par por je za',
   one: `id licence license seat user
     anwender arbeitsplatz benutzer lizenz nutzer
     poste utilisateur
@@ -114,7 +114,8 @@ const lists = {
     gebruiker licentie
     anvandare
     bruker bruger
-    kayttaja`,
+    kayttaja
+    licencje stanowisko uzytkownika`,
   /** They make an amount that of the whole line. */
   whole: `extended line overall total totals
     gesamt insgesamt summe

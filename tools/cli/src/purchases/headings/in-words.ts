@@ -16,7 +16,7 @@ export function inWords(header: string): string {
     .replaceAll(/(?<!\p{L})vlr\.?(?!\p{L})/giu, 'valor')
     .replace(ofOrderLine, '')
     .replace(/^(?<level>\p{L}+) - (?=\k<level> )/u, '')
-    .replaceAll(/(?<=[\p{L}\d])_+(?=[\p{L}\d])|(?<=\p{L}{3})\.(?=\p{L}{3})/gu, ' ')
+    .replaceAll(/(?<=[\p{L}\d])_+(?=[\p{L}\d])|(?<=\p{L}{3})\.(?=\p{L}{3}|id$)/gu, ' ')
     .replaceAll(/^\*+ ?| ?[*:]+$|\((?:e?s|e?n)\)$/g, '')
     .trim();
 }

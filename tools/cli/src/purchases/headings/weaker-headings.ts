@@ -54,6 +54,7 @@ const weaker = {
     'nome do contrato',
     'oggetto',
     'contractnaam',
+    'naam opdracht',
     'onderwerp',
     'avtalsnamn',
     'avtalets namn',

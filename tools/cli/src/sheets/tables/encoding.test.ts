@@ -43,6 +43,8 @@ describe('a CSV file that is no UTF-8', () => {
   it('is refused if its words are strange, and its headers do not show why', async () => {
     const text = 'Vendor;Product;Seats;Start;End;Total\nAlto;Usługi;10;2025-01-01;2025-12-31;300\n';
     await expect(recordsOf(bytesIn('windows-1250', text), { set })).rejects.toThrow('has words such as Us³ugi');
+    const polish = text.replace('Usługi', 'Księga 10').replace('Alto', 'Alto Sp. z o.o.');
+    await expect(recordsOf(bytesIn('windows-1250', polish), { set })).rejects.toThrow('has words such as Ksiêga');
     const western = text.replace('Usługi', 'Café L·l ½ m²');
     expect(await recordsOf(bytesIn('windows-1252', western), { set })).toMatchObject([{ netTotal: 300 }]);
   });

@@ -34,9 +34,13 @@ function firstLines(bytes: Buffer): Buffer {
 /** Signs that western texts do not have within words, where those of other encodings have letters. */
 const strange = /[\p{L}\d-]*\p{L}[³¹¿¼¾¶±£¥¤¦¬¯²¸»½]\p{L}+/u;
 
+/** Legal forms and currencies of Central Europe, where letters of the west stand for others. */
+const ofCentralEurope = /sp\. ?z ?o\. ?o\.|(?<!\p{L})(?:s\.r\.o\.|kft\.?|zrt\.?|d\.o\.o\.|PLN|CZK|HUF|RON)(?!\p{L})/iu;
+const otherLetters = /[\p{L}\d-]*[êæœñŸèìøùòõûãºþ]\p{L}*/u;
+
 /** @throws UsageError when a text was likely decoded from an encoding that is not its own */
 export function requirePlainWords(text: string, file: string): void {
-  const word = strange.exec(text)?.[0];
+  const word = strange.exec(text)?.[0] ?? (ofCentralEurope.test(text) ? otherLetters.exec(text)?.[0] : undefined);
   if (word === undefined) return;
   throw new UsageError(
     `${file} is no UTF-8, and has words such as ${cutText(word, maxShown)} if it is read in the likeliest encoding: save it as CSV in UTF-8.`,

@@ -25,4 +25,5 @@ export const buyerHeadings = [
   '買主',
   '購入者',
   '采购部门',
+  'opdrachtgever',
 ];

@@ -151,4 +151,6 @@ export const productHeadings = [
   '软件名称',
   'what',
   'product/service full name',
+  'herramienta',
+  'systemnamn',
 ];

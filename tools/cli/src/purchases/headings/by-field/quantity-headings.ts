@@ -135,4 +135,5 @@ export const quantityHeadings = [
   '许可证数量',
   '購入数',
   'how many',
+  'licencje',
 ];

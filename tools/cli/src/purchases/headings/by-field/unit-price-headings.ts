@@ -67,4 +67,6 @@ export const unitPriceHeadings = [
   '단가',
   '单价',
   '単価',
+  'unitaire',
+  'unitario',
 ];

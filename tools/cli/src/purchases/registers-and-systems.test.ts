@@ -132,6 +132,23 @@ describe('headers of public registers and of programs', () => {
     await expect(file('Benefits system', 'Hosted')).rejects.toThrow('two columns for product');
   });
 
+  it('say how far something is, or which of several it is, next to names of contracts', async () => {
+    const file = (header: string) =>
+      read([
+        `Vendor,Contract name,Total,Start,End,${header}`,
+        `Alto,Desk,1200.50,${term},Contracted`,
+        `Bassi,Lamp,990,${other},Planned`,
+      ]);
+    for (const header of ['Phase', 'Milestone', 'Activity', 'Tiers', 'Edition', 'Program'])
+      await expect(file(header)).rejects.toThrow(header);
+  });
+
+  it('leave open what a prorated charge is for', async () => {
+    await expect(read(['Vendor,Product,Seats,Start,End,Prorated charge', `Alto,Desk,10,${term},364`])).rejects.toThrow(
+      'could be what all units cost or what one costs',
+    );
+  });
+
   it('may be paths of open data, and say how a report puts cells together', async () => {
     const paths = [
       'awards/0/suppliers/0/name',
@@ -223,6 +240,21 @@ describe('amounts that explain a total', () => {
       ]);
     expect(await file('1200.50')).toMatchObject(both);
     await expect(file('1300')).rejects.toThrow('Revised Amount');
+  });
+
+  it('may be the total of an order in each of its rows, whose lines add up to it', async () => {
+    const file = (first: string) =>
+      read([
+        'Order,Supplier,Order total,Product,Line total,Start,End',
+        `O-1,Alto,1500.50,Desk,${first},${term}`,
+        `O-1,Alto,1500.50,Chair,500,${term}`,
+        `O-2,Alto,700,Lamp,700,${other}`,
+      ]);
+    expect(await file('1000.50')).toMatchObject([
+      { netTotal: 1_500.5, lines: [{ netPrice: 1_000.5 }, { netPrice: 500 }] },
+      { netTotal: 700 },
+    ]);
+    await expect(file('900')).rejects.toThrow('Order total');
   });
 
   it('may be savings next to the value of a contract', async () => {

@@ -1,6 +1,7 @@
-import type { Cell } from '../../sheets/cells/parse-cell.ts';
+import { decimalSigns, type Cell, type DecimalSign } from '../../sheets/cells/parse-cell.ts';
 import { amountFields } from '../headings/fields.ts';
-import { cellsFor, headerFor, headerOf, placesOf, type TableContent } from './column-cells.ts';
+import { amountIn, cellAt, cellsFor, headerFor, headerOf, placesOf, type TableContent } from './column-cells.ts';
+import { isAbout } from './is-about.ts';
 
 type Content = Pick<TableContent, 'columns' | 'rows'>;
 
@@ -47,6 +48,22 @@ export function repeatedAmountQuestions({ columns, rows }: Content, given: Reado
   return [
     `the column ${header} has ${amounts[shown.places[0] ?? 0]} in each of the ${shown.places.length} rows of ${shown.name}, which could be the total of the purchase or of each line: ${remedy}.`,
   ];
+}
+
+/** The places of totals of orders that each of their rows repeats, and that the lines of each add up to. */
+export function repeatedTotals({ columns, rows }: Content, given: DecimalSign | undefined): number[] {
+  const places = placesOf(columns, 'netPrice');
+  const groups = placesOf(columns, 'id').length === 1 ? groupsOf({ columns, rows }) : [];
+  if (places.length !== 2 || !groups.some(({ places: each }) => each.length > 1)) return [];
+  return (given === undefined ? decimalSigns : [given]).flatMap((sign) => {
+    const amount = (at: number, row: number) => amountIn(cellAt(rows[row] ?? [], at), sign) ?? Number.NaN;
+    const isTotal = (at: number, line: number) =>
+      groups.every(({ places: each }) => {
+        const sum = each.reduce((all, row) => all + amount(line, row), 0);
+        return each.every((row) => isAbout(sum, amount(at, row), each.length));
+      });
+    return places.filter((at) => places.some((line) => line !== at && isTotal(at, line)));
+  });
 }
 
 /** The place of what a whole order costs, which in the rows of each of them its first one alone has. */

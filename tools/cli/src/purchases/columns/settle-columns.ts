@@ -190,7 +190,10 @@ function weakColumns(open: readonly number[], { columns }: Content): number[] {
   return isKnown || named.length !== 1 ? [] : named;
 }
 
-/** Titles that name what was bought, and not the document, next to descriptions of it: either may be the product. */
+/** A name that says which of several is meant, rather than what it is. */
+const editionHeading = /^(?:edition|plan(?: name)?|program(?:me)?|tier|version|dimension|forfait|formule)$/i;
+
+/** Titles that name what was bought, and not the document, next to descriptions or editions: either may be the product. */
 function titledDescriptions(open: readonly number[], { columns, rows }: Content) {
   const [description, ...others] = placesOf(columns, 'product');
   const [title, ...more] = open.filter((at) => weakFieldOf(inWords(headerOf(columns, at))) === 'product');
@@ -199,9 +202,10 @@ function titledDescriptions(open: readonly number[], { columns, rows }: Content)
   const isOfDocument = (text: string) =>
     isKind(text) ||
     /\d|(?<!\p{L})(?:agreement|contract|order|msa|sow|quote|renewal|vertrag|contrat|contrato|contratto)/iu.test(text);
-  if (!isDescription(inWords(headerOf(columns, description))) || !titles || !texts || titles.some(isOfDocument))
-    return undefined;
-  return { title, description, isLonger: areLonger(texts, titles) };
+  const header = inWords(headerOf(columns, description));
+  const isPart = editionHeading.test(header);
+  if (!(isPart || isDescription(header)) || !titles || !texts || titles.some(isOfDocument)) return undefined;
+  return { title, description, isLonger: !isPart && areLonger(texts, titles) };
 }
 
 /** Whether descriptions are longer than the titles of their rows, which tell as many rows apart. */

@@ -1,6 +1,6 @@
 import type { Cell } from '../../sheets/cells/parse-cell.ts';
 import type { findColumns } from '../../sheets/tables/columns.ts';
-import { totalOfOrders } from './repeated-amounts.ts';
+import { repeatedTotals, totalOfOrders } from './repeated-amounts.ts';
 import { settleAmounts } from './settle-amounts.ts';
 import { settleColumns } from './settle-columns.ts';
 import { totalOfRows } from './totals-of-rows.ts';
@@ -15,7 +15,8 @@ export function withSettled(
 ) {
   const { fields, left, unknown } = settleColumns({ ...found, rows, totals }, options);
   const skipped = [...left, ...unknown.keys()];
-  const told = changed(found, new Map([...fields].map(([at, { field }]) => [at, field])), skipped);
+  const byCells = changed(found, new Map([...fields].map(([at, { field }]) => [at, field])), skipped);
+  const told = changed(byCells, new Map(), repeatedTotals({ ...byCells, rows }, options.decimal));
   const { explained, total, decimal: likely } = settleAmounts({ ...told, rows }, options);
   const ofTotal = new Map(total === undefined ? [] : [[total, 'netPrice'] as const]);
   const reasons = new Map([...fields].map(([at, { reason }]) => [at, reason]));

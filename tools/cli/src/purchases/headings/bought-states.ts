@@ -2,7 +2,7 @@ import { anyOf } from '@parley/reading/values/word-list';
 
 /** Headings of what became of each row. To know one more, add it. */
 const headings = anyOf(`
-  (?:(?:app(?:lication)?|software|order|contract|(?:purchase )?request|requisition|deal|renewal|procurement|record|asset|p\\.?o\\.?|approval|purchase|line|subscription|licen[cs]e|agreement|entitlement|lifecycle|life cycle|payment|invoice|(?:vendor )?bill|review|current) )?(?:status|state|stage)
+  (?:(?:app(?:lication)?|software|order|contract|(?:purchase )?request|requisition|deal|renewal|procurement|record|asset|p\\.?o\\.?|approval|purchase|line|subscription|licen[cs]e|agreement|entitlement|lifecycle|life cycle|payment|invoice|(?:vendor )?bill|review|current) )?(?:status|state|stage|phase)
   (?:vertrags|auftrags|bestell|lizenz|contract|avtals|kontrakt)-?status
   (?:statut|état) (?:du contrat|de la licence)
   statut

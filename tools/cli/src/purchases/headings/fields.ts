@@ -70,7 +70,7 @@ function fieldOfLevel(text: string): string | undefined {
 }
 
 function fieldOfText(text: string): string | undefined {
-  if (ofPacks.test(text) || ofOthers.test(text) || recurs(text)) return undefined;
+  if (ofPacks.test(text) || ofOthers.test(text) || ofForms.test(text) || recurs(text)) return undefined;
   const notice = noticeFieldCalled(text);
   if (notice !== undefined) return notice;
   const named = withoutTax(withoutUnit(text));
@@ -96,6 +96,9 @@ function fieldOfWords(text: string): string | undefined {
  */
 const ofOthers =
   /^(?:amount|balance|total) (?:due|outstanding|payable)$|^(?:payments?|instal+ments?) (?:amount|value)$|^(?:quoted|offer(?:ed)?|proposed) (?:price|total|amount|value)$|^(?:(?:monthly |daily |total )?active|assigned|used) |^\d+[- ]?(?:years?|yrs?) /i;
+
+/** In order forms these may head what is sold; in spreadsheets they say how far something is, or who does it. */
+const ofForms = /^(?:activit(?:y|ies)|milestones?|deliverables?|phases?|roles?|positions?|tiers)$/i;
 
 /** What recurs is not the price of the whole term, and its header may not say how often it does. */
 function recurs(text: string): boolean {
@@ -190,7 +193,7 @@ const fieldOfRoles: Partial<Record<ColumnRole, string>> = {
 
 /** A plain cost or price could be per unit or per line; a list price is not the price paid. */
 const unclear =
-  /^(?:(?:(?:net|final|negotiated|discounted|actual|agreed) )?(?:price|cost|fee|rate|charge|list)s?|kosten|preise?|einkaufspreis|inköpspris|inkoopprijs|anskaffelsespris|prix d['’]achat|purchase price|gebühr|prix|co[ûu]ts?|precio|cost[eo]s?|cuota|prezzo|canone|prijs|preço|custo|pris|kostnad|cena|koszt|fiyat|ücret|価格|費用|料金)$|\blist\b.*\bunit\b|\bunit\b.*\blist\b|^(?:list|base(?! imponible)|standard|catalog(?:ue)?) |^(?:msrp|rrp|listenpreis|prix (?:catalogue|public)|precio de lista|prezzo di listino|catalogusprijs)$|^unit$/i;
+  /^(?:(?:(?:net|final|negotiated|discounted|actual|agreed|pro-?rata|pro-?rated) )?(?:price|cost|fee|rate|charge|list)s?|kosten|preise?|einkaufspreis|inköpspris|inkoopprijs|anskaffelsespris|prix d['’]achat|purchase price|gebühr|prix|co[ûu]ts?|precio|cost[eo]s?|cuota|prezzo|canone|prijs|preço|custo|pris|kostnad|cena|koszt|fiyat|ücret|価格|費用|料金)$|\blist\b.*\bunit\b|\bunit\b.*\blist\b|^(?:list|base(?! imponible)|standard|catalog(?:ue)?) |^(?:msrp|rrp|listenpreis|prix (?:catalogue|public)|precio de lista|prezzo di listino|catalogusprijs)$|^unit$/i;
 
 function isUnclear(header: string): boolean {
   return [header, withoutEnd(header)].some((text) => unclear.test(bareName(text))) || isOnlyUnit(header);

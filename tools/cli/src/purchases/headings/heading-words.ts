@@ -232,7 +232,7 @@ const lists = {
     proprietar responsabil
     υπευθυνος`,
   /** Which part of a company a purchase is for. */
-  place: `area branch bu city domaine metier ambito unidade country department dept directorate division entity faculty location office platform region school site subsidiary team
+  place: `area branch bu city district domaine metier ambito unidade country department dept directorate division entity faculty location office platform region school site subsidiary team
     abteilung amt bereich dienststelle sachgebiet organisationseinheit dezernat fachbereich kostenstelle kostentrager referat standort
     departement direction etablissement lieu site
     area concejalia consejeria delegacion departamento facultad sede

@@ -69,6 +69,7 @@ export const leftOutHeadings = [
   'offer type',
   String.raw`zip(?: code)?|post(?:al )?code|(?:(?:vendor|supplier|po|billing|shipping|street) )?address(?: line)?(?: ?\d)?`,
   'card last (?:4|four)',
+  '[at]/c',
   '(?:vendor|supplier) code',
   String.raw`category l(?:evel)? ?\d`,
   '(?:provisioned|engaged|enrolled|deployed|unassigned|inactive)(?: (?:users|seats|licen[cs]es))?',

@@ -1,7 +1,6 @@
 import { newId } from '@parley/service/new-id';
 import type { AggregateStore, Fact } from '@parley/store/aggregate';
 import { Lease } from '@parley/store/lease';
-import { storeCall } from '@parley/store/store-error';
 import type { Model, QueryFilter } from 'mongoose';
 import type { BatchDocument } from './batch-model.ts';
 import type { BatchStore, ImportBatch } from './import-batch.ts';
@@ -72,7 +71,7 @@ export function createBatchStore<Changed, T extends BatchDocument>({
 
     async forgetBatches(completedBefore) {
       const filter = { status: 'completed', dueAt: { $lt: completedBefore }, 'outbox.0': { $exists: false } };
-      await storeCall(() => model.deleteMany(filter as QueryFilter<T>).exec());
+      await model.deleteMany(filter as QueryFilter<T>);
     },
   };
 }

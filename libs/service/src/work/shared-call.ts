@@ -22,7 +22,7 @@ const commonReasons = ['STORE_UNAVAILABLE', 'SERVICE_UNAVAILABLE', 'DEADLINE_EXC
 /**
  * Combines concurrent calls into one to the database or another service: a call costs both sides several times what one
  * more item in it does. No caller waits beyond its own deadline; an abandoned call may still take effect.
- * @param ask returns a result for each item, in order; must be safe to repeat. It throws as `storeCall` or an RPC client
+ * @param ask returns a result for each item, in order; must be safe to repeat. It throws as a model or an RPC client
  */
 export function sharedCall<T, R>(
   ask: (items: T[]) => Promise<readonly R[]>,

@@ -9,6 +9,7 @@ import { Reachability } from './reachability.ts';
 import { replicaSetProblem } from './replica-set.ts';
 import type { StoreSettings } from './settings.ts';
 import { StoreAccess } from './store-access.ts';
+import { translateErrors } from './translate-errors.ts';
 import { StoreMonitor } from './store-monitor.ts';
 
 export type StoreOptions = {
@@ -27,12 +28,14 @@ const requiredAfterMs = 30_000;
 
 /**
  * Returns a connection that is usable at once: MongoDB may be away at start-up, and calls fail fast until it is there.
- * Every operation is bounded by the deadline of the current work (`@parley/service/deadline`).
+ * Every operation is bounded by the deadline of the current work (`@parley/service/deadline`). Those of models throw
+ * AppErrors STORE_UNAVAILABLE and DEADLINE_EXCEEDED.
  * Adds the health check `mongodb` (`error` while the database does not answer, or does not let this process do its
  * work) and pool and operation metrics.
  */
 export function connectStore({ settings, platform, readiness = { requiredAfterMs } }: StoreOptions): Connection {
   const connection = createConnection();
+  translateErrors(connection);
   const monitor = new StoreMonitor(platform, settings.mongodbPoolSize);
   monitor.watchOperations(connection);
   const reach = new Reachability(settings.mongodbTimeoutMs);

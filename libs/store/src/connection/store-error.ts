@@ -13,7 +13,7 @@ export const duplicateKeyCode = 11_000;
 const timeIsOverCode = 50;
 
 /**
- * Runs a database operation.
+ * Runs an operation of the driver; those of models throw such errors by themselves (`connectStore`).
  * @throws AppError STORE_UNAVAILABLE when the database cannot be reached or refuses this process, DEADLINE_EXCEEDED when
  * the operation exceeded its time limit; other errors are passed through.
  */

@@ -12,6 +12,7 @@ import { isEmptyPlan, planIndexes, type IndexPlan, type Replacement } from './in
 import { Lease } from '../records/lease.ts';
 import { ReplacedIndexes } from './replaced-indexes.ts';
 import { storeCall, toStoreError } from '../connection/store-error.ts';
+import { withStoreErrors } from '../connection/translate-errors.ts';
 
 export type IndexBuilderParts = {
   db: mongo.Db;
@@ -51,7 +52,7 @@ export class IndexBuilder {
 
   constructor(parts: IndexBuilderParts) {
     this.#parts = parts;
-    this.#notes = parts.db.collection(notesName);
+    this.#notes = withStoreErrors(parts.db.collection(notesName));
     this.#lease = new Lease(this.#notes, { dueAt: 'until', holder: 'by', leaseMs });
     this.#replaced = new ReplacedIndexes(parts.db.collection(notesName));
   }
@@ -75,7 +76,7 @@ export class IndexBuilder {
 
   async #claim(): Promise<Held | undefined> {
     const free = { $setOnInsert: { until: new Date(0) } };
-    await storeCall(() => this.#notes.updateOne({ _id: leaseId }, free, { upsert: true }));
+    await this.#notes.updateOne({ _id: leaseId }, free, { upsert: true });
     return this.#lease.claim({ _id: leaseId });
   }
 

@@ -11,7 +11,6 @@ import type { OutboxRecord } from './outbox-fields.ts';
 import { requeue, isWaiting } from './outbox-updates.ts';
 import { SentEvents, type SentBatch, type SentDocument } from './sent-events.ts';
 import { SentMarks } from './sent-marks.ts';
-import { storeCall } from '../connection/store-error.ts';
 
 /** Maximum number of events of one record to send again: a busy record must not outgrow the document size limit. */
 const maxResent = 1_000;
@@ -95,7 +94,7 @@ export class MongoOutbox implements OutboxSource {
     const isFree = { [leaseEnd]: { $lte: new Date() } };
     const filter = { _id: id, ...isWaiting, $or: [isOurs, isFree] };
     const lease = { $set: { outboxLease: this.newLease() } };
-    const { matchedCount } = await storeCall(() => this.#collection.updateOne(filter, lease));
+    const { matchedCount } = await this.#collection.updateOne(filter, lease);
     return matchedCount > 0 ? ((await this.#findEvents(id)) ?? []) : [];
   }
 
@@ -105,7 +104,7 @@ export class MongoOutbox implements OutboxSource {
 
   async postpone(id: RecordId, forMs: number): Promise<void> {
     const update = { $set: { outboxLease: { by: 'nobody', until: new Date(Date.now() + forMs) } } };
-    await storeCall(() => this.#collection.updateOne({ _id: id, ...isWaiting }, update));
+    await this.#collection.updateOne({ _id: id, ...isWaiting }, update);
   }
 
   async resend(isWanted: (sent: SentEvent) => boolean): Promise<Resent> {
@@ -128,9 +127,7 @@ export class MongoOutbox implements OutboxSource {
       const wanted = waiting ? await this.#wantedAgain(id, { waiting, isWanted }) : [];
       if (!waiting || wanted.length === 0) return 0;
       const front = { 'outbox.0.id': waiting[0]?.id ?? { $exists: false } };
-      const { matchedCount } = await storeCall(() =>
-        this.#collection.updateOne({ _id: id, ...front }, requeue(wanted)),
-      );
+      const { matchedCount } = await this.#collection.updateOne({ _id: id, ...front }, requeue(wanted));
       if (matchedCount === 0) continue;
       await this.#sent.forget(wanted);
       return wanted.length;
@@ -161,7 +158,7 @@ export class MongoOutbox implements OutboxSource {
     const isLive = { deletedAt: { $exists: false } };
     const filter = { _id: { $in: idsOf(records) }, ...isLive, outboxSweepAt: { $lte: sentBefore } };
     const update = { $unset: { outboxSent: '', outboxSweepAt: '' } } as const;
-    await storeCall(() => this.#collection.updateMany(filter, update));
+    await this.#collection.updateMany(filter, update);
   }
 
   /** Removes tombstones without unsent events, except those with later sent events, which a fresh broker may need. */
@@ -170,10 +167,10 @@ export class MongoOutbox implements OutboxSource {
     const isOver = { deletedAt: { $exists: true }, outboxSweepAt: { $lte: sentBefore }, outbox: { $size: 0 } };
     const filter = { _id: { $in: idsOf(tombstones) }, ...isOver };
     // Records without unsent events first: an event sent between the reads would otherwise be in neither place.
-    const over = idsOf(await storeCall(() => this.#collection.find(filter, { projection: { _id: 1 } }).toArray()));
+    const over = idsOf(await this.#collection.find(filter, { projection: { _id: 1 } }).toArray());
     const kept = await this.#sent.sentSince(over, sentBefore);
     const unkept = over.filter((id) => !kept.has(id));
-    await storeCall(() => this.#collection.deleteMany({ _id: { $in: unkept }, ...isOver }));
+    await this.#collection.deleteMany({ _id: { $in: unkept }, ...isOver });
   }
 
   async backlog(): Promise<OutboxBacklog> {
@@ -194,7 +191,7 @@ export class MongoOutbox implements OutboxSource {
   /** Undefined if the record does not exist. */
   async #findEvents(id: RecordId): Promise<PendingEvent[] | undefined> {
     const options = { projection: { outbox: 1 }, ...committed };
-    const found = await storeCall(() => this.#collection.findOne({ _id: id }, options));
+    const found = await this.#collection.findOne({ _id: id }, options);
     return found?.outbox;
   }
 }

@@ -4,7 +4,6 @@ import type { AnyModel } from '../any-model.ts';
 import { committed } from '../connection/concerns.ts';
 import { insertAll } from '../queries/bulk-writes.ts';
 import { dueDocuments, type DueDocuments } from '../queries/due-documents.ts';
-import { storeCall } from '../connection/store-error.ts';
 import { addTtlIndex } from '../queries/ttl-index.ts';
 import type { OutboxRecord, PlacedEvent } from './outbox-fields.ts';
 
@@ -78,9 +77,9 @@ export class SentEvents {
   async of(recordId: RecordId): Promise<SentDocument[]> {
     const since = retainedSince();
     const projection = { outboxSent: 1 } as const;
-    const record = await storeCall(() => this.#records.findOne({ _id: recordId }, { projection, ...committed }));
+    const record = await this.#records.findOne({ _id: recordId }, { projection, ...committed });
     const filter = { recordId, sentAt: { $gt: since } };
-    const apart = await storeCall(() => this.#model.find(filter).lean<SentDocument[]>().exec());
+    const apart = await this.#model.find(filter).lean<SentDocument[]>();
     const kept = record ? keptIn(record).filter(isSentAfter(since)) : [];
     // An event that is being moved is in both places.
     return [...new Map([...kept, ...apart].map((event) => [event._id, event])).values()].sort(inOrder);
@@ -89,7 +88,7 @@ export class SentEvents {
   /** The records among these that have events apart which were sent after a time. */
   async sentSince(recordIds: readonly RecordId[], since: Date): Promise<ReadonlySet<RecordId>> {
     const filter = { recordId: { $in: recordIds }, sentAt: { $gt: since } };
-    const found = await storeCall(() => this.#model.find(filter, { recordId: 1 }).lean<SentDocument[]>().exec());
+    const found = await this.#model.find(filter, { recordId: 1 }).lean<SentDocument[]>();
     return new Set(found.map(({ recordId }) => recordId));
   }
 
@@ -97,7 +96,7 @@ export class SentEvents {
   async forget(events: readonly SentDocument[]): Promise<void> {
     const last = Math.max(...events.map(({ sentAt }) => sentAt.getTime()));
     const filter = { _id: { $in: events.map(({ _id }) => _id) }, sentAt: { $lte: new Date(last) } };
-    await storeCall(() => this.#model.deleteMany(filter).exec());
+    await this.#model.deleteMany(filter);
   }
 }
 

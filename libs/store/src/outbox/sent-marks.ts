@@ -1,6 +1,5 @@
 import type { RecordId } from '@parley/events/outbox';
 import type { Collection } from 'mongoose';
-import { storeCall } from '../connection/store-error.ts';
 import { updateEach } from '../queries/bulk-writes.ts';
 import type { OutboxRecord } from './outbox-fields.ts';
 import {
@@ -70,7 +69,7 @@ export class SentMarks {
     if ((await updateEach(this.#collection, updates)) === marks.length) return { waiting: known, unmarked: new Map() };
     const filter = { _id: { $in: marks.map(({ sent }) => sent.id) }, ...isWaiting };
     const projection = { outboxSent: 1, 'outbox.id': 1 } as const;
-    const left = await storeCall(() => this.#collection.find(filter, { projection }).toArray());
+    const left = await this.#collection.find(filter, { projection }).toArray();
     const firstIds = new Set(marks.flatMap(({ sent }) => sent.events.slice(0, 1)).map(({ id }) => id));
     const unmarked = left.filter(({ outbox: [first] }) => first !== undefined && firstIds.has(first.id));
     return {

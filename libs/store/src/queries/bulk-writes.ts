@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { mongo, type Collection, type Model } from 'mongoose';
 import type { AnyModel } from '../any-model.ts';
-import { duplicateKeyCode, duplicateKeyFields, storeCall } from '../connection/store-error.ts';
+import { duplicateKeyCode, duplicateKeyFields } from '../connection/store-error.ts';
 
 /** Documents of one command, at most. */
 const pieceSize = 50;
@@ -50,8 +50,8 @@ export async function insertNew<T extends WithId>(
 async function insert<T extends WithId>(model: Model<T>, documents: readonly WithId[]): Promise<void> {
   const [first, ...others] = documents;
   const collection = collectionOf(model);
-  if (first && others.length === 0) await storeCall(() => collection.insertOne(first));
-  else await storeCall(() => collection.insertMany(documents, { ordered: false }));
+  if (first && others.length === 0) await collection.insertOne(first);
+  else await collection.insertMany(documents, { ordered: false });
 }
 
 /** The ids of the documents rejected as duplicates; rethrows if any write failed for another reason. */
@@ -84,7 +84,7 @@ export async function replaceAll<T extends WithId>(
     const operations = piece.map((replacement) => ({
       replaceOne: { filter: filterOf(replacement), replacement, upsert: true },
     }));
-    await storeCall(() => collectionOf(model).bulkWrite(operations, { ordered: false }));
+    await collectionOf(model).bulkWrite(operations, { ordered: false });
   });
 }
 
@@ -109,7 +109,7 @@ export type OneUpdate<T> = { filter: mongo.Filter<T>; update: mongo.UpdateFilter
 
 /**
  * Updates documents with one command, which for a single one is no bulk write. Returns how many matched their filter.
- * @throws AppError as `storeCall`
+ * @throws AppError STORE_UNAVAILABLE, DEADLINE_EXCEEDED
  */
 export async function updateEach<T extends WithId>(
   collection: Collection<T>,
@@ -117,19 +117,19 @@ export async function updateEach<T extends WithId>(
 ): Promise<number> {
   const [first, ...others] = updates;
   if (!first) return 0;
-  const write = (): Promise<{ matchedCount: number }> =>
+  const { matchedCount } =
     others.length === 0
-      ? collection.updateOne(first.filter, first.update)
-      : collection.bulkWrite(
+      ? await collection.updateOne(first.filter, first.update)
+      : await collection.bulkWrite(
           updates.map((updateOne) => ({ updateOne })),
           { ordered: false },
         );
-  return (await storeCall(write)).matchedCount;
+  return matchedCount;
 }
 
 /** Removes documents by id; missing ones are ignored. */
 export async function removeAll<T extends WithId>(model: Model<T>, ids: readonly string[]): Promise<void> {
-  if (ids.length > 0) await storeCall(() => collectionOf(model).deleteMany({ _id: { $in: ids } }));
+  if (ids.length > 0) await collectionOf(model).deleteMany({ _id: { $in: ids } });
 }
 
 /** Bypasses Mongoose, which would copy and cast each document. */

@@ -1,5 +1,4 @@
 import { mongo, type Collection, type Schema } from 'mongoose';
-import { storeCall } from '../connection/store-error.ts';
 
 export type DueQuery = {
   /** Path of the date at which a document falls due; a document without that date waits for nothing. */
@@ -38,10 +37,9 @@ export function dueDocuments<T extends { _id: string }>(
   const options = { sort: { [field]: 1 }, batchSize: pageSize, projection: { ...projection, [field]: 1 } } as const;
 
   async function* walk(range: object): AsyncGenerator<T[]> {
-    // Before the first connection Mongoose throws here.
-    await using cursor = await storeCall(async () => collection.find({ ...where, [field]: range }, options));
+    await using cursor = collection.find({ ...where, [field]: range }, options);
     // Our ids are strings, and the other fields are those the caller asked for.
-    while (await storeCall(() => cursor.hasNext())) yield cursor.readBufferedDocuments() as unknown as T[];
+    while (await cursor.hasNext()) yield cursor.readBufferedDocuments() as unknown as T[];
   }
 
   return {

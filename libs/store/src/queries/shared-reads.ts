@@ -1,6 +1,5 @@
 import type { Model, ProjectionType, QueryFilter } from 'mongoose';
 import { sharedCall } from '@parley/service/shared-call';
-import { storeCall } from '../connection/store-error.ts';
 
 export type SharedReads<T> = {
   /** Filter of every read, in addition to the id. */
@@ -19,7 +18,7 @@ export function sharedReads<T extends { _id: string }>(
 ): (id: string) => Promise<T | undefined> {
   return sharedCall<string, T | undefined>(async (ids) => {
     const wanted = { ...filter, _id: { $in: [...new Set(ids)] } };
-    const found = await storeCall(() => model.find(wanted, projection).lean<T[]>().exec());
+    const found = await model.find(wanted, projection).lean<T[]>();
     const byId = new Map(found.map((document) => [document._id, document]));
     return ids.map((id) => byId.get(id));
   });

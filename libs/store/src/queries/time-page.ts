@@ -1,6 +1,5 @@
 import type { Place } from '@parley/service/place';
 import type { Model, QueryFilter } from 'mongoose';
-import { storeCall } from '../connection/store-error.ts';
 
 export type TimePage = {
   /** Conditions by equality or `$in`: the first keys of the index. Others are checked on each document read. */
@@ -28,7 +27,7 @@ export function readTimePage<T>(model: Model<T>, page: TimePage): Promise<T[]> {
   const { filter, order, field = 'createdAt', limit, projection } = page;
   const direction = order === 'newest first' ? -1 : 1;
   const query = { ...filter, ...rangeOf({ ...page, field }) } as QueryFilter<T>;
-  return storeCall(() =>
+  return (
     model
       .find(query, projection)
       .sort({ [field]: direction, _id: direction })
@@ -36,7 +35,7 @@ export function readTimePage<T>(model: Model<T>, page: TimePage): Promise<T[]> {
       // Otherwise the first batch would have 101 documents, and the rest would need another command.
       .batchSize(limit)
       .lean<T[]>()
-      .exec(),
+      .exec()
   );
 }
 

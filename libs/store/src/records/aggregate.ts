@@ -6,7 +6,6 @@ import { addDueIndex } from '../queries/due-documents.ts';
 import { MongoOutbox } from '../outbox/mongo-outbox.ts';
 import type { OutboxFields } from '../outbox/outbox-fields.ts';
 import { toOutboxEntries, type EntryContext, type Fact } from '../outbox/outbox-entries.ts';
-import { storeCall } from '../connection/store-error.ts';
 
 export type { Fact };
 
@@ -95,7 +94,7 @@ export class AggregateStore<T extends AggregateFields> {
     const outbox = this.#entriesOf(facts, { recordId: document._id, version: 1, at });
     const waiting = outbox.length > 0 && { outboxAt: at, outboxLease: this.outbox.newLease() };
     const whole = { ...document, version: 1, ...(this.#fields.has('outbox') && { outbox }), ...waiting } as Stored;
-    await storeCall(() => this.#collection.insertOne(whole, withoutUndefined));
+    await this.#collection.insertOne(whole, withoutUndefined);
     if (waiting) this.outbox.announce(document._id, outbox);
   }
 
@@ -148,7 +147,7 @@ export class AggregateStore<T extends AggregateFields> {
 
   /** Returns `unsent` if a record matched. */
   async #update(filter: Filter, update: Update, unsent: PendingEvent[]) {
-    const { matchedCount } = await storeCall(() => this.#collection.updateOne(filter, update, withoutUndefined));
+    const { matchedCount } = await this.#collection.updateOne(filter, update, withoutUndefined);
     return matchedCount > 0 ? unsent : undefined;
   }
 
@@ -160,7 +159,7 @@ export class AggregateStore<T extends AggregateFields> {
     // Of the indexes that begin with a field of the filter, only this one finds the record alone.
     const hint = { _id: 1 } as const;
     const options = { ...withoutUndefined, hint, projection: { outbox: 1 }, returnDocument: 'after' } as const;
-    return (await storeCall(() => this.#collection.findOneAndUpdate(filter, update, options)))?.outbox;
+    return (await this.#collection.findOneAndUpdate(filter, update, options))?.outbox;
   }
 
   /** Facts belong to the organisation of their record. MongoDB 6 refuses `findAndModify` without the shard key. */
@@ -179,7 +178,7 @@ export class AggregateStore<T extends AggregateFields> {
   }
 
   async #whyRefused(at: Omit<At, 'isQuiet'>): Promise<AppError> {
-    const unchanged = await storeCall(() => this.#collection.findOne(at, { projection: { _id: 1 } }));
+    const unchanged = await this.#collection.findOne(at, { projection: { _id: 1 } });
     if (!unchanged)
       return new AppError('STALE_VERSION', 'The record changed meanwhile. Read it again and repeat the change.');
     return new AppError('OUTBOX_FULL', 'Too many events of this record wait for the message broker. Try again later.', {

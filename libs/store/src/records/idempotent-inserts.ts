@@ -4,7 +4,7 @@ import { backoffMs } from '@parley/service/backoff';
 import type { Idempotency } from '@parley/service/idempotency';
 import type { Model, QueryFilter, Schema } from 'mongoose';
 import { withoutOutbox, type AggregateFields, type AggregateStore, type Change, type Fact } from './aggregate.ts';
-import { duplicateKeyFields, storeCall } from '../connection/store-error.ts';
+import { duplicateKeyFields } from '../connection/store-error.ts';
 
 /** Identifies the call that created a document; stored in it, so that the effect is its own proof. */
 export type IdempotencyFields = {
@@ -139,12 +139,11 @@ function latestOf<T extends AggregateFields & IdempotencyFields>(
   { org, mode, operation, key }: Omit<Call, 'idempotency'> & { key: string },
 ): Promise<T | null> {
   const filter = { org, mode, 'idempotency.operation': operation, 'idempotency.key': storedKey(key) };
-  return storeCall(() =>
-    model
-      .findOne(filter as QueryFilter<T>, withoutOutbox)
-      .sort({ [generationField]: -1 })
-      .lean<T>(),
-  );
+  return model
+    .findOne(filter as QueryFilter<T>, withoutOutbox)
+    .sort({ [generationField]: -1 })
+    .lean<T>()
+    .exec();
 }
 
 /** Whether the key is free again because its document was deleted or it has expired: a repeat is a first call then. */

@@ -3,7 +3,6 @@ import type { Held } from '@parley/service/leased-work';
 import { newId } from '@parley/service/new-id';
 import type { Collection, mongo } from 'mongoose';
 import { dueDocuments, type DueDocuments } from '../queries/due-documents.ts';
-import { storeCall } from '../connection/store-error.ts';
 
 type LeaseOptions = {
   /** Path of the date from which anyone may claim the document; absent if there is nothing to do. A claim moves it. */
@@ -79,9 +78,7 @@ export class Lease<T extends { _id: string }> {
     const holder = newId();
     const claimed = merged(update, this.#claimed(holder));
     const options = { returnDocument: 'after', projection } as const;
-    const document = await storeCall(() =>
-      this.#collection.findOneAndUpdate({ ...key, ...this.#free() }, claimed, options),
-    );
+    const document = await this.#collection.findOneAndUpdate({ ...key, ...this.#free() }, claimed, options);
     return document ? { id: key._id, holder, document: document as T } : undefined;
   }
 
@@ -94,9 +91,9 @@ export class Lease<T extends { _id: string }> {
     const holder = newId();
     const _id = { $in: [...ids] };
     // Repeated after an election, it finds those that it has claimed no longer due.
-    await storeCall(() => this.#collection.updateMany({ _id, ...this.#free() }, this.#claimed(holder)));
+    await this.#collection.updateMany({ _id, ...this.#free() }, this.#claimed(holder));
     const ours = { _id, ...this.#options.where, [path]: holder };
-    const documents = await storeCall(() => this.#collection.find(ours, { projection }).toArray());
+    const documents = await this.#collection.find(ours, { projection }).toArray();
     return documents.map((document) => ({ id: document._id, holder, document: document as T }));
   }
 
@@ -134,7 +131,7 @@ export class Lease<T extends { _id: string }> {
   commitRecord(held: Held, write: (current: T) => Promise<void>): Promise<boolean> {
     const { projection = {} } = this.#options;
     return whileStale(async () => {
-      const current = await storeCall(() => this.#collection.findOne(this.#ours(held), { projection }));
+      const current = await this.#collection.findOne(this.#ours(held), { projection });
       if (current) await write(current as T);
       return current !== null;
     });
@@ -148,7 +145,7 @@ export class Lease<T extends { _id: string }> {
   }
 
   async #change(held: Held, update: Update): Promise<boolean> {
-    const { matchedCount } = await storeCall(() => this.#collection.updateOne(this.#ours(held), update));
+    const { matchedCount } = await this.#collection.updateOne(this.#ours(held), update);
     return matchedCount > 0;
   }
 
@@ -157,7 +154,7 @@ export class Lease<T extends { _id: string }> {
     const [first] = held;
     if (!first) return false;
     const ours = { _id: { $in: held.map(({ id }) => id) }, ...where, [path]: first.holder };
-    const { matchedCount } = await storeCall(() => this.#collection.updateMany(ours, update));
+    const { matchedCount } = await this.#collection.updateMany(ours, update);
     return matchedCount > 0;
   }
 

@@ -3,7 +3,6 @@ import type { Tenant } from '@parley/service/caller';
 import { withoutDeadline } from '@parley/service/deadline';
 import { Schema, type Connection, type Model } from 'mongoose';
 import type { Call } from './idempotent-inserts.ts';
-import { storeCall } from '../connection/store-error.ts';
 
 type Limited = Tenant & { id: string };
 
@@ -98,7 +97,7 @@ export class Quota<T extends Limited> {
     const update = { $push: { making: entry } };
     const options = { upsert: true, returnDocument: 'after' } as const;
     const query = this.#parts.model.findByIdAndUpdate(idOf(tenant), update, options);
-    return (await storeCall(() => query.lean<QuotaDocument>().exec())).making;
+    return (await query.lean<QuotaDocument>()).making;
   }
 
   async #tryForget(tenant: Tenant, which: Partial<Entry>): Promise<void> {
@@ -110,8 +109,8 @@ export class Quota<T extends Limited> {
     const { model } = this.#parts;
     const _id = idOf(tenant);
     const $or = [which, { until: { $lte: new Date() } }];
-    await storeCall(() => model.updateOne({ _id }, { $pull: { making: { $or } } }).exec());
-    await storeCall(() => model.deleteOne({ _id, making: { $size: 0 } }).exec());
+    await model.updateOne({ _id }, { $pull: { making: { $or } } });
+    await model.deleteOne({ _id, making: { $size: 0 } });
   }
 }
 

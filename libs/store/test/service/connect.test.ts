@@ -4,7 +4,6 @@ import { eventually } from '@parley/testing/eventually';
 import { Schema } from 'mongoose';
 import { afterEach, describe, expect, it } from 'vitest';
 import { replicaSetProblem } from '../../src/connection/replica-set.ts';
-import { storeCall } from '../../src/connection/store-error.ts';
 import type { StoreProcess } from '../company.ts';
 import { connected, useStore } from '../store.ts';
 
@@ -23,7 +22,21 @@ async function failsWithin(ms: number, work: () => Promise<unknown>): Promise<vo
 }
 
 function read({ companies }: StoreProcess) {
-  return storeCall(() => companies.findById('x').lean());
+  return companies.findById('x').lean().exec();
+}
+
+function operationsOn(companies: StoreProcess['companies']): (() => Promise<unknown>)[] {
+  const document = { _id: newId(), name: 'a', tags: [], version: 1, outbox: [] };
+  return [
+    () => companies.find({}).exec(),
+    () => companies.aggregate([{ $match: {} }]).exec(),
+    () => companies.distinct('name').exec(),
+    () => companies.create([document]),
+    () => companies.bulkWrite([{ updateOne: { filter: { _id: 'x' }, update: { name: 'b' } } }], { ordered: false }),
+    async () => companies.collection.insertMany([document] as never),
+    async () => companies.collection.find({}).hasNext(),
+    async () => companies.collection.find({}).toArray(),
+  ];
 }
 
 function insert({ store }: StoreProcess) {
@@ -83,6 +96,15 @@ describe('a store', () => {
     await eventually(() => insert(process));
   });
 
+  it('says of every operation of a model, and of every cursor, that the database is away', async () => {
+    const away = await connected(fixture.startStore());
+    await fixture.relay.cut();
+    const never = fixture.startStore();
+    for (const { companies } of [never, away])
+      for (const operation of operationsOn(companies)) await failsWithin(5_000, operation);
+    await failsWithin(5_000, () => Array.fromAsync(away.companies.find({}).lean().cursor()));
+  });
+
   it('lets its process stop while the database is away', async () => {
     const process = await connected(fixture.startStore());
     await fixture.relay.cut();
@@ -105,10 +127,10 @@ describe('a store', () => {
     const process = await connected(fixture.startStore());
     await insert(process);
     await read(process);
-    await storeCall(() => process.companies.find({}).limit(1).lean());
+    await process.companies.find({}).limit(1).lean();
     await fixture.relay.cut();
     await failsWithin(20_000, () => read(process));
-    await failsWithin(20_000, () => storeCall(() => process.companies.find({}).lean()));
+    await failsWithin(20_000, () => process.companies.find({}).lean());
     const metrics = await process.platform.metrics.registry.metrics();
     expect(metrics).toContain('db_client_connections{db_client_connection_state="idle"}');
     expect(metrics).toContain('db_client_connection_max 10');

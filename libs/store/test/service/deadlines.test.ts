@@ -5,7 +5,6 @@ import { withinDeadline, withinMs } from '@parley/service/deadline';
 import { mongo, type Connection } from 'mongoose';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { reads, writes } from '../../src/connection/bounded-database.ts';
-import { storeCall } from '../../src/connection/store-error.ts';
 import { connected, useStore } from '../store.ts';
 
 const fixture = await useStore({ uriOptions: { monitorCommands: 'true' } });
@@ -30,7 +29,7 @@ async function begun(command: 'find' | 'insert', collection: string): Promise<vo
 }
 
 function readSlowly() {
-  return storeCall(() => process.connection.collection('slow').find(slow, { hint: '_id_' }).toArray());
+  return process.connection.collection('slow').find(slow, { hint: '_id_' }).toArray();
 }
 
 describe('a query', () => {
@@ -43,7 +42,7 @@ describe('a query', () => {
   it('is broken off when its caller goes away, and leaves the other queries alone', async () => {
     const leaving = new AbortController();
     const reading = withinDeadline({ deadlineMs: Date.now() + 5_000, signal: leaving.signal }, readSlowly);
-    const others = withinMs(60_000, () => storeCall(() => process.companies.findById('x').lean().exec()));
+    const others = withinMs(60_000, () => process.companies.findById('x').lean().exec());
     await begun('find', 'slow');
     leaving.abort(gone);
     await expect(reading).rejects.toBe(gone);

@@ -11,7 +11,6 @@ import { describe, expect, it } from 'vitest';
 import type { Fact } from '../../src/records/aggregate.ts';
 import { insertNew } from '../../src/queries/bulk-writes.ts';
 import { MongoOutbox } from '../../src/outbox/mongo-outbox.ts';
-import { storeCall } from '../../src/connection/store-error.ts';
 import { openStore, type StoreProcess } from '../company.ts';
 import { connected } from '../store.ts';
 
@@ -46,11 +45,11 @@ async function work({ store, companies }: StoreProcess): Promise<string> {
   const call = async <T>(write: () => Promise<T>): Promise<T> => withinMs(callMs, write);
   await call(() => store.insert({ _id, name: _id, tags: [] }, [changed()]));
   await call(() => store.commit({ _id, version: 1 }, { $push: { tags: 'changed' } }, [changed()]));
-  const found = await call(() => storeCall(() => companies.findById(_id).lean().exec()));
+  const found = await call(() => companies.findById(_id).lean().exec());
   expect(found).toMatchObject({ version: 2, tags: ['changed'] });
   const fresh = [{ _id: other, name: other, version: 1, outbox: [], tags: [] }];
   expect(await call(() => insertNew(companies, fresh))).toEqual(new Set());
-  await call(() => storeCall(() => companies.updateMany({ _id: other }, { $set: { tags: ['many'] } }).exec()));
+  await call(() => companies.updateMany({ _id: other }, { $set: { tags: ['many'] } }).exec());
   return _id;
 }
 
@@ -109,7 +108,7 @@ describe('when the primary', () => {
       const heal = await begin(primary);
       const recovering = async () => {
         await eventually(async () => expect(await set.primary()).not.toBe(primary));
-        await withinMs(callMs, () => storeCall(() => process.companies.findById(known).lean().orFail().exec()));
+        await withinMs(callMs, () => process.companies.findById(known).lean().orFail().exec());
         expect(await process.platform.health.readiness()).toMatchObject({ ready: true });
       };
       try {

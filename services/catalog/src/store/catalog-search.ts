@@ -1,4 +1,3 @@
-import { storeCall } from '@parley/store/store-error';
 import { inOrderOf, type CatalogSearch, type CompanyTime, type SearchedCompany } from '../actions/search.ts';
 import type { NamePlace } from '../domain/company-directory.ts';
 import type { Product } from '../domain/entities.ts';
@@ -24,7 +23,7 @@ export function createCatalogSearch({ company, product }: CatalogModels): Catalo
 async function companyTimes(model: RecordModel, ids: string[]): Promise<CompanyTime[]> {
   type Stored = Omit<CompanyTime, 'id'> & { _id: string };
   const query = model.find({ _id: { $in: ids } }, { lastUpdatedAt: 1 }).lean<Stored[]>();
-  return (await storeCall(() => query.exec())).map(({ _id: id, lastUpdatedAt }) => ({ id, lastUpdatedAt }));
+  return (await query).map(({ _id: id, lastUpdatedAt }) => ({ id, lastUpdatedAt }));
 }
 
 /** The range of the index begins with the records of this name, of which those before the end are left out. */

@@ -1,4 +1,3 @@
-import { storeCall } from '@parley/store/store-error';
 import type { RecordKey } from '../domain/references.ts';
 import type { CatalogModels, RecordModel } from './models.ts';
 
@@ -14,9 +13,7 @@ export function categoryPathOf(categoryId: string, parentCategoryId: string | un
 export async function parentsOf(categories: RecordModel, ids: string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const filter = { _id: { $in: [...new Set(ids)] }, parentKey: { $ne: '' } };
-  const found = await storeCall(() =>
-    categories.find(filter, { parentKey: 1 }).lean<{ _id: string; parentKey: string }[]>().exec(),
-  );
+  const found = await categories.find(filter, { parentKey: 1 }).lean<{ _id: string; parentKey: string }[]>();
   return new Map(found.map(({ _id, parentKey }) => [_id, parentKey]));
 }
 
@@ -32,7 +29,7 @@ export async function alignCategoryPaths({ category, company }: Models, changed:
   for (let pass = 0; pass < maxPasses; pass += 1) {
     const parents = await parentsOf(category, ids);
     const operations = ids.map((id) => ({ updateMany: alignment(id, categoryPathOf(id, parents.get(id))) }));
-    const { modifiedCount } = await storeCall(() => company.bulkWrite(operations, { ordered: false }));
+    const { modifiedCount } = await company.bulkWrite(operations, { ordered: false });
     if (modifiedCount === 0) return;
   }
 }
@@ -43,9 +40,7 @@ type Placed = { _id: string; categoryId: string; categoryPath: string[] };
 async function categoriesOfMisplaced({ category, company }: Models, companyIds: string[]): Promise<string[]> {
   if (companyIds.length === 0) return [];
   const filter = { _id: { $in: companyIds }, categoryId: { $exists: true } };
-  const placed = await storeCall(() =>
-    company.find(filter, { categoryId: 1, categoryPath: 1 }).lean<Placed[]>().exec(),
-  );
+  const placed = await company.find(filter, { categoryId: 1, categoryPath: 1 }).lean<Placed[]>();
   const parents = await parentsOf(
     category,
     placed.map(({ categoryId }) => categoryId),

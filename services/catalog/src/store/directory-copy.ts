@@ -1,6 +1,5 @@
 import type { ChangeBatch } from '@parley/live-catalog/change-poll';
 import type { CopyOf, LiveCatalog } from '@parley/live-catalog/live-catalog';
-import { toStoreError } from '@parley/store/store-error';
 import { chunks } from '@parley/service/chunks';
 import type { ImportStore } from '../actions/import-ports.ts';
 import { CompanyDirectory, type CompanyEntry } from '../domain/company-directory.ts';
@@ -82,24 +81,16 @@ async function updateCategories(directory: CompanyDirectory, categories: RecordM
 }
 
 async function* entries(companies: RecordModel, filter: object): AsyncGenerator<CompanyEntry> {
-  try {
-    const cursor = companies.find(filter, entryFields).lean<StoredEntry>().cursor({ batchSize });
-    for await (const { _id: id, ...fields } of cursor) yield { id, ...fields };
-  } catch (error) {
-    throw toStoreError(error);
-  }
+  const cursor = companies.find(filter, entryFields).lean<StoredEntry>().cursor({ batchSize });
+  for await (const { _id: id, ...fields } of cursor) yield { id, ...fields };
 }
 
 /** The batches of imports completed since then. */
 export async function* completedChangesSince(batches: CatalogBatchModel, since: Date): AsyncGenerator<ChangeBatch> {
   const filter = { status: 'completed' as const, completedAt: { $gte: since } };
   const ids = { categoryIds: 1, companyIds: 1, productFamilyIds: 1, productIds: 1 } as const;
-  try {
-    const cursor = batches.find(filter, ids).lean<CatalogBatchDocument>().cursor({ batchSize: 100 });
-    for await (const { _id: id, categoryIds, companyIds, productFamilyIds, productIds } of cursor) {
-      yield { id, changed: { categoryIds, companyIds, productFamilyIds, productIds } };
-    }
-  } catch (error) {
-    throw toStoreError(error);
+  const cursor = batches.find(filter, ids).lean<CatalogBatchDocument>().cursor({ batchSize: 100 });
+  for await (const { _id: id, categoryIds, companyIds, productFamilyIds, productIds } of cursor) {
+    yield { id, changed: { categoryIds, companyIds, productFamilyIds, productIds } };
   }
 }

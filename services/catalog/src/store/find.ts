@@ -1,4 +1,3 @@
-import { storeCall } from '@parley/store/store-error';
 import { toEntity, withoutKeys } from './documents.ts';
 import type { RecordModel, StoredDocument } from './models.ts';
 
@@ -20,9 +19,7 @@ export type AnyOf = { field: string; values: string[]; omit?: readonly string[] 
 export async function find<T extends { id: string }>(model: RecordModel, query: Query): Promise<T[]> {
   const { filter, sort = {}, offset = 0, limit = 0, omit = [] } = query;
   const projection = { ...withoutKeys, ...Object.fromEntries(omit.map((field) => [field, 0] as const)) };
-  const documents = await storeCall(() =>
-    model.find(filter, projection).sort(sort).skip(offset).limit(limit).lean<StoredDocument[]>().exec(),
-  );
+  const documents = await model.find(filter, projection).sort(sort).skip(offset).limit(limit).lean<StoredDocument[]>();
   // The record schema validated what was stored, so it is a `T` without `omit`.
   return documents.map((document) => toEntity(document) as T);
 }
@@ -41,7 +38,7 @@ type Window = { filter: Filter; offset: number; limit: number };
 /** The length of a list of which a page of `found` records was read: counted only if the page is full. */
 export async function totalOf(model: RecordModel, { filter, offset, limit }: Window, found: number): Promise<number> {
   const isLastPage = found < limit && (found > 0 || offset === 0);
-  return isLastPage ? offset + found : await storeCall(() => count(model, filter).exec());
+  return isLastPage ? offset + found : await count(model, filter);
 }
 
 /** Exact, as clients page by it: the server's own estimate may stay wrong after a crash. */

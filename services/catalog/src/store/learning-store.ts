@@ -1,4 +1,4 @@
-import { duplicateKeyFields, storeCall } from '@parley/store/store-error';
+import { duplicateKeyFields } from '@parley/store/store-error';
 import type { CompanyLearnings } from '../actions/ports.ts';
 import type { LearningModel } from './learning-model.ts';
 
@@ -10,7 +10,7 @@ export function createLearningStore(model: LearningModel): CompanyLearnings {
         ? { $set: { ...learning, learned } }
         : { $set: learning, $unset: { learned: '' as const } };
       try {
-        await storeCall(() => model.updateOne(older, update, { upsert: true }).exec());
+        await model.updateOne(older, update, { upsert: true });
       } catch (error) {
         // Not stored because the stored one is at least as new.
         if (duplicateKeyFields(error) === undefined) throw error;

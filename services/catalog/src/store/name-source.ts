@@ -1,4 +1,3 @@
-import { storeCall, toStoreError } from '@parley/store/store-error';
 import type { CatalogNames, CompanyName, NameSource, ProductFamilyName, ProductName } from '../actions/names.ts';
 import type { CatalogBatchModel } from './batch-model.ts';
 import { completedChangesSince } from './directory-copy.ts';
@@ -44,22 +43,18 @@ function namesOf(names: Partial<CatalogNames>): CatalogNames {
 
 async function* inBatches<T extends Named>(model: RecordModel, type: T): AsyncGenerator<NameOf[T][]> {
   let names: NameOf[T][] = [];
-  try {
-    for await (const stored of query<T>(model, type, {}).cursor({ batchSize })) {
-      names.push(toName<T>(stored));
-      if (names.length < batchSize) continue;
-      yield names;
-      names = [];
-    }
-  } catch (error) {
-    throw toStoreError(error);
+  for await (const stored of query<T>(model, type, {}).cursor({ batchSize })) {
+    names.push(toName<T>(stored));
+    if (names.length < batchSize) continue;
+    yield names;
+    names = [];
   }
   if (names.length > 0) yield names;
 }
 
 async function byIds<T extends Named>(model: RecordModel, type: T, ids: string[]): Promise<NameOf[T][]> {
   if (ids.length === 0) return [];
-  const found = await storeCall(() => query<T>(model, type, { _id: { $in: ids } }).exec());
+  const found = await query<T>(model, type, { _id: { $in: ids } });
   return found.map((stored) => toName<T>(stored));
 }
 

@@ -1,4 +1,3 @@
-import { storeCall } from '@parley/store/store-error';
 import type { PipelineStage } from 'mongoose';
 import { toEntity, withoutKeys } from './documents.ts';
 import type { RecordModel, StoredDocument } from './models.ts';
@@ -28,9 +27,7 @@ export async function readTogether<Found extends Record<string, { id: string }>>
   const unions = others.map((part) => ({
     $unionWith: { coll: part[1].model.collection.collectionName, pipeline: marked(part) },
   }));
-  const documents = await storeCall(() =>
-    first[1].model.aggregate<StoredDocument>([...marked(first), ...unions], { batchSize }).exec(),
-  );
+  const documents = await first[1].model.aggregate<StoredDocument>([...marked(first), ...unions], { batchSize });
   const byPart = Map.groupBy(documents, (document) => document[partField]);
   const entitiesOf = (name: string) =>
     (byPart.get(name) ?? []).map(({ [partField]: _name, ...document }) => toEntity(document));

@@ -1,4 +1,3 @@
-import { storeCall } from '@parley/store/store-error';
 import type { Dependants } from '../domain/references.ts';
 import {
   keyText,
@@ -35,7 +34,7 @@ export async function namesakes(model: RecordModel, companies: CompanyKey[], ids
   const either = ids.length === 0 ? called : [...called, { _id: { $in: ids } }];
   type StoredName = { _id: string; nameKey: string; domainKey: string };
   const query = model.find({ $or: either }, { domainKey: 1, nameKey: 1 });
-  const found = await storeCall(() => query.lean<StoredName[]>().exec());
+  const found = await query.lean<StoredName[]>();
   return found.map(({ _id: id, nameKey: name, domainKey: domain }) => ({ id, nameKey: name, domainKey: domain }));
 }
 
@@ -67,7 +66,7 @@ async function storedOfType(model: RecordModel, type: RecordType, keys: RecordKe
   if (keys.length === 0) return [];
   const projection = { contentHash: 1, parentCategoryId: 1, categoryId: 1, companyId: 1, productFamilyId: 1 };
   const filter = { _id: { $in: keys.map(({ id }) => id) } };
-  const documents = await storeCall(() => model.find(filter, projection).lean<StoredFacts[]>().exec());
+  const documents = await model.find(filter, projection).lean<StoredFacts[]>();
   return documents.map(({ _id: id, contentHash, ...references }) => ({ type, id, contentHash, references }));
 }
 
@@ -80,9 +79,7 @@ async function countReferences(
   if (ids.length === 0) return [];
   const match = { [indexedField[field]]: { $in: ids }, [field]: { $in: ids }, _id: { $nin: except } };
   const group = { _id: `$${field}`, count: { $sum: 1 } };
-  return await storeCall(() =>
-    model.aggregate<{ _id: string; count: number }>([{ $match: match }, { $group: group }]).exec(),
-  );
+  return await model.aggregate<{ _id: string; count: number }>([{ $match: match }, { $group: group }]);
 }
 
 function idsOf(keys: RecordKey[], type: RecordType): string[] {

@@ -1,4 +1,3 @@
-import { storeCall, toStoreError } from '@parley/store/store-error';
 import type { RecordSource } from '../actions/export-records.ts';
 import { toRecord } from '../domain/entities.ts';
 import type { CatalogRecord, RecordType } from '../domain/record.ts';
@@ -33,7 +32,7 @@ async function* records(models: CatalogModels, type: RecordType, filter: Filter)
 /** Those that the order of the index places after this one; undefined if there is no such category. */
 async function categoriesAfter(model: RecordModel, _id: string): Promise<Filter | undefined> {
   const keys = { parentKey: 1, nameKey: 1 };
-  const last = await storeCall(() => model.findById(_id, keys).lean<{ parentKey: string; nameKey: string }>().exec());
+  const last = await model.findById(_id, keys).lean<{ parentKey: string; nameKey: string }>();
   if (!last) return undefined;
   const { parentKey, nameKey } = last;
   return {
@@ -51,11 +50,7 @@ function orderOf(type: RecordType): Sort {
 }
 
 async function* documents(model: RecordModel, filter: Filter, order: Sort): AsyncGenerator<StoredDocument> {
-  try {
-    yield* model.find(filter, withoutKeys).sort(order).lean<StoredDocument>().cursor({ batchSize });
-  } catch (error) {
-    throw toStoreError(error);
-  }
+  yield* model.find(filter, withoutKeys).sort(order).lean<StoredDocument>().cursor({ batchSize });
 }
 
 function recordOf(type: RecordType, document: StoredDocument): CatalogRecord {

@@ -1,5 +1,4 @@
 import { dueDocuments, type DueDocuments } from '@parley/store/due-documents';
-import { storeCall } from '@parley/store/store-error';
 import type { QueryFilter } from 'mongoose';
 import type { FileDocument, FileModel } from './file-model.ts';
 
@@ -38,7 +37,7 @@ async function markFiles(model: FileModel, { due, until, filter }: Search, limit
     for (const { _id } of page.slice(0, limit - marked.length)) {
       // Repeats the condition of the search: meanwhile the file may have been kept or completed.
       const update = model.updateOne({ _id, ...filter }, removalMark(new Date()));
-      if ((await storeCall(() => update.exec())).matchedCount > 0) marked.push(_id);
+      if ((await update).matchedCount > 0) marked.push(_id);
     }
     if (marked.length >= limit) break;
   }

@@ -3,7 +3,6 @@ import { modes, type Tenant } from '@parley/service/caller';
 import { present } from '@parley/service/present';
 import { aggregateStore } from '@parley/store/aggregate';
 import { idempotentInserts, type Call } from '@parley/store/idempotent-inserts';
-import { storeCall } from '@parley/store/store-error';
 import { readTimePage } from '@parley/store/time-page';
 import type {
   FileFacts,
@@ -81,7 +80,7 @@ export class MongoFileStore implements FileStore {
   async find(key: FileKey): Promise<StoredFile> {
     const { retentionMs } = this.#options.limits;
     const query = this.#model.findOne(existing(key, retentionMs));
-    const document = await storeCall(() => query.lean<FileDocument>());
+    const document = await query.lean<FileDocument>();
     if (!document) throw fileNotFound(key.id);
     return toFile(document, retentionMs);
   }
@@ -90,7 +89,7 @@ export class MongoFileStore implements FileStore {
     const { retentionMs } = this.#options.limits;
     const update = { $set: { isProvisional: false }, $unset: { removeAt: 1 }, $inc: { version: 1 } } as const;
     const change = this.#model.findOneAndUpdate(existing(key, retentionMs), update, { returnDocument: 'after' });
-    const kept = await storeCall(() => change.lean<FileDocument>());
+    const kept = await change.lean<FileDocument>();
     if (!kept) throw fileNotFound(key.id);
     return toFile(kept, retentionMs);
   }
@@ -104,20 +103,20 @@ export class MongoFileStore implements FileStore {
 
   async markForRemoval(key: FileKey): Promise<boolean> {
     const filter = existing(key, this.#options.limits.retentionMs);
-    return (await storeCall(() => this.#model.updateOne(filter, removalMark(new Date())).exec())).matchedCount > 0;
+    return (await this.#model.updateOne(filter, removalMark(new Date()))).matchedCount > 0;
   }
 
   async abandon(id: string): Promise<boolean> {
     const update = this.#model.updateOne({ _id: id, status: 'uploading' }, removalMark(new Date()));
-    if ((await storeCall(() => update)).matchedCount > 0) return true;
-    return (await storeCall(() => this.#model.exists({ _id: id, status: 'stored' }))) === null;
+    if ((await update).matchedCount > 0) return true;
+    return (await this.#model.exists({ _id: id, status: 'stored' })) === null;
   }
 
   async forget(id: string): Promise<Reservation | undefined> {
     const marked = { _id: id, status: 'condemned' } as const;
-    const removed = await storeCall(() => this.#model.findOne(marked).lean<FileDocument>());
+    const removed = await this.#model.findOne(marked).lean<FileDocument>();
     // Not findOneAndDelete, which would need the organisation, the key of a sharded collection.
-    const { deletedCount } = await storeCall(() => this.#model.deleteOne(marked).exec());
+    const { deletedCount } = await this.#model.deleteOne(marked);
     if (deletedCount === 0 || removed?.sizeBytes === undefined) return undefined;
     return { tenant: { org: removed.org, mode: removed.mode }, bytes: removed.sizeBytes };
   }

@@ -1,6 +1,5 @@
 import { AppError } from '@parley/errors/app-error';
 import type { Tenant } from '@parley/service/caller';
-import { storeCall } from '@parley/store/store-error';
 import { Schema, type Connection, type Model, type QueryFilter } from 'mongoose';
 import { sizeText } from '../domain/size-text.ts';
 import type { Reservation, StorageUsage } from '../actions/ports.ts';
@@ -71,19 +70,19 @@ export class MongoStorageUsage implements StorageUsage {
   async recountDue(): Promise<boolean> {
     const due = { recountAt: { $lte: new Date() } };
     const leased = { $set: { recountAt: inMs(recountLeaseMs) } };
-    const taken = await storeCall(() => this.#model.findOneAndUpdate(due, leased).lean<UsageDocument>().exec());
+    const taken = await this.#model.findOneAndUpdate(due, leased).lean<UsageDocument>();
     if (!taken) return false;
     const { _id, storedBytes } = taken;
     const counted = await this.#addUp(taken);
     const settled = { $set: { storedBytes: counted }, $unset: { recountAt: '' } } as const;
-    const unchanged = await storeCall(() => this.#model.updateOne({ _id, storedBytes }, settled).exec());
+    const unchanged = await this.#model.updateOne({ _id, storedBytes }, settled);
     // Files that came and went meanwhile may be counted twice, until the next recount.
     if (unchanged.matchedCount === 0) await this.#add(taken, counted - storedBytes);
     return true;
   }
 
   async #known(tenant: Tenant): Promise<number | undefined> {
-    const found = await storeCall(() => this.#model.findById(idOf(tenant)).lean<UsageDocument>().exec());
+    const found = await this.#model.findById(idOf(tenant)).lean<UsageDocument>();
     return found?.storedBytes;
   }
 
@@ -92,20 +91,20 @@ export class MongoStorageUsage implements StorageUsage {
     const storedBytes = await this.#addUp({ org, mode });
     // If another process has created the sum first, its value stays.
     const first = { $setOnInsert: { org, mode, storedBytes, recountAt: inMs(recountMs) } };
-    await storeCall(() => this.#model.updateOne({ _id }, first, { upsert: true }).exec());
+    await this.#model.updateOne({ _id }, first, { upsert: true });
     return storedBytes;
   }
 
   /** Adds to the sum, if it exists and meets the filter. */
   async #add(tenant: Tenant, bytes: number, filter: QueryFilter<UsageDocument> = {}): Promise<boolean> {
     const update = { $inc: { storedBytes: bytes }, $min: { recountAt: inMs(recountMs) } };
-    const changed = await storeCall(() => this.#model.updateOne({ ...filter, _id: idOf(tenant) }, update).exec());
+    const changed = await this.#model.updateOne({ ...filter, _id: idOf(tenant) }, update);
     return changed.matchedCount > 0;
   }
 
   async #addUp({ org, mode }: Tenant): Promise<number> {
     const sum = [{ $match: { org, mode } }, { $group: { _id: null, bytes: { $sum: '$sizeBytes' } } }];
-    const [counted] = await storeCall(() => this.#options.files.aggregate<{ bytes: number }>(sum).exec());
+    const [counted] = await this.#options.files.aggregate<{ bytes: number }>(sum);
     return counted?.bytes ?? 0;
   }
 

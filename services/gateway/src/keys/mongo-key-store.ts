@@ -1,7 +1,7 @@
 import { withinMs } from '@parley/service/deadline';
 import { aggregateStore, withoutOutbox, type AggregateStore } from '@parley/store/aggregate';
 import type { Indexes } from '@parley/store/indexes';
-import { duplicateKeyFields, storeCall } from '@parley/store/store-error';
+import { duplicateKeyFields } from '@parley/store/store-error';
 import type { ApiKey, KeyChange } from './api-key.ts';
 import type { KeyDocument, KeyModels, OrgDocument } from './key-models.ts';
 import type { KeyStore, Page } from './key-store.ts';
@@ -34,41 +34,28 @@ function orgStore({ orgs }: KeyModels, indexes: Indexes) {
   return {
     insertOrg: ({ id, ...org }: Org, requestId: string, by: string) =>
       takenOr(indexes, () => orgs.create({ _id: id, ...org, nameKey: orgNameKey(org.name), requestId, createdBy: by })),
-    findOrg: (id: string) => storeCall(async () => toOrg(await orgs.findById(id).lean())),
-    findOrgOfRequest: (requestId: string) => storeCall(async () => toOrg(await orgs.findOne({ requestId }).lean())),
-    listOrgs: ({ after, size }: Page) =>
-      storeCall(async () =>
-        (await orgs.find(idAfter(after)).sort({ _id: 1 }).limit(size).lean()).flatMap((each) => toOrg(each) ?? []),
-      ),
+    findOrg: async (id: string) => toOrg(await orgs.findById(id).lean()),
+    findOrgOfRequest: async (requestId: string) => toOrg(await orgs.findOne({ requestId }).lean()),
+    listOrgs: async ({ after, size }: Page) =>
+      (await orgs.find(idAfter(after)).sort({ _id: 1 }).limit(size).lean()).flatMap((each) => toOrg(each) ?? []),
   };
 }
 
 function keyReads({ keys }: KeyModels) {
   return {
-    findKey: (id: string) =>
-      storeCall(async () => toApiKey(await keys.findById(id, withoutOutbox).lean<KeyDocument>())),
-    findKeyOfRequest: (requestId: string) =>
-      storeCall(async () =>
-        toApiKey(await keys.findOne({ 'createdFor.requestId': requestId }, withoutOutbox).lean<KeyDocument>()),
-      ),
-    listKeys: ({ after, size, orgId }: Page & { orgId?: string }) =>
-      storeCall(async () => {
-        const filter = orgId === undefined ? idAfter(after) : { orgId, ...idAfter(after) };
-        const page = await keys.find(filter, withoutOutbox).sort({ _id: 1 }).limit(size).lean<KeyDocument[]>();
-        return page.flatMap((each) => toApiKey(each) ?? []);
-      }),
+    findKey: async (id: string) => toApiKey(await keys.findById(id, withoutOutbox).lean<KeyDocument>()),
+    findKeyOfRequest: async (requestId: string) =>
+      toApiKey(await keys.findOne({ 'createdFor.requestId': requestId }, withoutOutbox).lean<KeyDocument>()),
+    async listKeys({ after, size, orgId }: Page & { orgId?: string }) {
+      const filter = orgId === undefined ? idAfter(after) : { orgId, ...idAfter(after) };
+      const page = await keys.find(filter, withoutOutbox).sort({ _id: 1 }).limit(size).lean<KeyDocument[]>();
+      return page.flatMap((each) => toApiKey(each) ?? []);
+    },
     findCheckedKey: (id: string) =>
-      storeCall(() =>
-        withinMs(checkDeadlineMs, async () => toApiKey(await keys.findById(id, checkedFields).lean<KeyDocument>())),
-      ),
+      withinMs(checkDeadlineMs, async () => toApiKey(await keys.findById(id, checkedFields).lean<KeyDocument>())),
     allowedOrigins: () =>
-      storeCall(
-        () =>
-          // Only keys that allow origins are read, because the index contains no others.
-          keys.distinct('corsOrigins', { corsOrigins: { $gt: '' } }, { timeoutMS: checkDeadlineMs }) as Promise<
-            string[]
-          >,
-      ),
+      // Only keys that allow origins are read, because the index contains no others.
+      keys.distinct('corsOrigins', { corsOrigins: { $gt: '' } }, { timeoutMS: checkDeadlineMs }).exec(),
   };
 }
 
@@ -97,7 +84,7 @@ function keyChanged({ id, orgId, mode }: Pick<ApiKey, 'id' | 'orgId' | 'mode'>) 
 async function takenOr(indexes: Indexes, insert: () => Promise<unknown>): Promise<'stored' | 'taken'> {
   indexes.require();
   try {
-    await storeCall(insert);
+    await insert();
     return 'stored';
   } catch (error) {
     if (duplicateKeyFields(error) === undefined) throw error;

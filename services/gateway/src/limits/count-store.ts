@@ -1,5 +1,4 @@
 import { withinMs } from '@parley/service/deadline';
-import { storeCall } from '@parley/store/store-error';
 import type { Connection, Model } from 'mongoose';
 import { Schema } from 'mongoose';
 import type { CountStore, SlotCount } from './window-limiter.ts';
@@ -17,7 +16,7 @@ const writeConcern = { w: 1, journal: false } as const;
 /** The database, where the counts of all gateway processes meet. */
 export function createCountStore(connection: Connection): { store: CountStore; model: Model<CountDocument> } {
   const model = connection.model<CountDocument>('LimitCount', countSchema(), 'limitCounts');
-  return { model, store: { report: (count) => storeCall(() => withinMs(deadlineMs, () => report(model, count))) } };
+  return { model, store: { report: (count) => withinMs(deadlineMs, () => report(model, count)) } };
 }
 
 function countSchema(): Schema<CountDocument> {
@@ -35,6 +34,6 @@ async function report(model: Model<CountDocument>, { keyId, window, slot, count 
   const update = { $set: { [`slots.${slot}`]: count }, $setOnInsert: { removeAt } };
   // If several processes create the document at once, the server repeats the upsert of all but one.
   const options = { upsert: true, returnDocument: 'after', writeConcern } as const;
-  const { slots } = await model.findOneAndUpdate({ _id }, update, options).lean<CountDocument>().exec();
+  const { slots } = await model.findOneAndUpdate({ _id }, update, options).lean<CountDocument>();
   return Object.values(slots).reduce((total, each) => total + each, 0);
 }

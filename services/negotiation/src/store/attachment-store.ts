@@ -3,7 +3,6 @@ import type { AggregateStore } from '@parley/store/aggregate';
 import { dueDocuments } from '@parley/store/due-documents';
 import { idempotentInserts } from '@parley/store/idempotent-inserts';
 import type { Indexes } from '@parley/store/indexes';
-import { storeCall } from '@parley/store/store-error';
 import type { AttachmentStore } from '../actions/ports.ts';
 import type { RecordedAttachment } from '../domain/attachment.ts';
 import type { AttachmentDocument, AttachmentModel } from './attachment-model.ts';
@@ -47,12 +46,12 @@ export function createAttachmentStore({ model, records, indexes, patienceMs }: A
     },
 
     async markAttached({ id: _id }) {
-      await storeCall(() => model.updateOne({ _id }, { $unset: { dueAt: '' } }).exec());
+      await model.updateOne({ _id }, { $unset: { dueAt: '' } });
     },
 
     // Attachments have no events, so no tombstone is needed.
     async remove({ id: _id }) {
-      await storeCall(() => model.deleteOne({ _id }).exec());
+      await model.deleteOne({ _id });
     },
 
     async *begun() {

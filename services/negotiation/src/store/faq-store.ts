@@ -1,6 +1,5 @@
 import { insertAll, removeAll, replaceAll } from '@parley/store/bulk-writes';
 import { sharedReads } from '@parley/store/shared-reads';
-import { storeCall, toStoreError } from '@parley/store/store-error';
 import type { FaqStore, FaqWrite, StoredFaqs } from '../actions/faq-ports.ts';
 import type { FaqDocument, FaqModel } from './faq-model.ts';
 
@@ -24,7 +23,7 @@ export function createFaqStore(model: FaqModel): FaqStore {
     async hashes(companyIds) {
       type Hashed = Pick<FaqDocument, '_id' | 'contentHash'>;
       const query = () => model.find({ _id: { $in: companyIds } }, { contentHash: 1 });
-      const found = await storeCall(() => query().lean<Hashed[]>().exec());
+      const found = await query().lean<Hashed[]>();
       return new Map(found.map(({ _id, contentHash }) => [_id, contentHash]));
     },
 
@@ -43,23 +42,19 @@ export function createFaqStore(model: FaqModel): FaqStore {
           .find({ _id: { $gt: after } }, countFields)
           .sort({ _id: 1 })
           .limit(limit);
-      const found = await storeCall(() => query().lean<StoredFaqCount[]>().exec());
+      const found = await query().lean<StoredFaqCount[]>();
       return found.map(({ _id: companyId, count, updatedAt }) => ({ companyId, count, updatedAt }));
     },
   };
 }
 
 async function* allFaqs(model: FaqModel, after: string): AsyncGenerator<StoredFaqs> {
-  try {
-    const cursor = model
-      .find({ _id: { $gt: after } }, shownFields)
-      .sort({ _id: 1 })
-      .lean<Shown>()
-      .cursor({ batchSize });
-    for await (const found of cursor) yield toFaqs(found);
-  } catch (error) {
-    throw toStoreError(error);
-  }
+  const cursor = model
+    .find({ _id: { $gt: after } }, shownFields)
+    .sort({ _id: 1 })
+    .lean<Shown>()
+    .cursor({ batchSize });
+  for await (const found of cursor) yield toFaqs(found);
 }
 
 function toDocument({ companyId, faqs, contentHash, updatedAt }: FaqWrite): FaqDocument {

@@ -1,6 +1,5 @@
 import { collectionOf, insertAll, updateEach } from '@parley/store/bulk-writes';
 import { dueDocuments } from '@parley/store/due-documents';
-import { storeCall } from '@parley/store/store-error';
 import type { HistoryEntry } from '../domain/history.ts';
 import type { HistoryDocument, HistoryModel } from './history-model.ts';
 import { visible } from './negotiation-codec.ts';
@@ -56,18 +55,13 @@ export function createHistoryStore(parts: HistoryStoreParts): HistoryStore {
 
   /** Deletes the history of negotiations that have been hidden for deletion in the meantime. */
   async function forgetStrays(ids: string[]): Promise<void> {
-    const found = await storeCall(() =>
-      negotiations
-        .find({ _id: { $in: ids }, ...visible }, { _id: 1 })
-        .lean()
-        .exec(),
-    );
+    const found = await negotiations.find({ _id: { $in: ids }, ...visible }, { _id: 1 }).lean();
     const seen = new Set(found.map(({ _id }) => _id));
     for (const id of ids) if (!seen.has(id)) await removeOf(id);
   }
 
   async function removeOf(negotiationId: string): Promise<void> {
-    await storeCall(() => model.deleteMany({ negotiationId }).exec());
+    await model.deleteMany({ negotiationId });
   }
 
   return {
@@ -76,7 +70,7 @@ export function createHistoryStore(parts: HistoryStoreParts): HistoryStore {
     dueAt: (at) => new Date(at.getTime() + moveAfterMs),
 
     async find(negotiationId, recordId) {
-      const found = await storeCall(() => model.findOne({ negotiationId, recordId }).lean<HistoryDocument>().exec());
+      const found = await model.findOne({ negotiationId, recordId }).lean<HistoryDocument>();
       return found ? toEntry(found) : undefined;
     },
 

@@ -2,7 +2,6 @@ import { AppError } from '@parley/errors/app-error';
 import { whileStale } from '@parley/errors/while-stale';
 import { notDeleted, type AggregateStore } from '@parley/store/aggregate';
 import { dueDocuments } from '@parley/store/due-documents';
-import { storeCall } from '@parley/store/store-error';
 import { present } from '@parley/service/present';
 import type { NegotiationRemovals, Removal } from '../actions/ports.ts';
 import type { AttachmentModel } from './attachment-model.ts';
@@ -30,12 +29,10 @@ export function createNegotiationRemovals(parts: RemovalParts): NegotiationRemov
   });
 
   async function read(id: string): Promise<NegotiationDocument | null> {
-    return storeCall(() =>
-      model
-        .findOne({ _id: id, ...notDeleted }, fields)
-        .lean<NegotiationDocument>()
-        .exec(),
-    );
+    return model
+      .findOne({ _id: id, ...notDeleted }, fields)
+      .lean<NegotiationDocument>()
+      .exec();
   }
 
   return {
@@ -52,9 +49,9 @@ export function createNegotiationRemovals(parts: RemovalParts): NegotiationRemov
     },
 
     async end({ id: negotiationId }) {
-      await storeCall(() => updates.deleteMany({ negotiationId }).exec());
+      await updates.deleteMany({ negotiationId });
       // An attachment that is still unfinished is later refused and removed with its file.
-      await storeCall(() => attachments.deleteMany({ negotiationId, dueAt: null }).exec());
+      await attachments.deleteMany({ negotiationId, dueAt: null });
       await history.removeOf(negotiationId);
       // Another call or sweep may be ending the same removal.
       await whileStale(async () => {

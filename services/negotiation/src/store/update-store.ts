@@ -3,7 +3,6 @@ import { insertNew } from '@parley/store/bulk-writes';
 import { dueDocuments } from '@parley/store/due-documents';
 import type { Indexes } from '@parley/store/indexes';
 import { sharedCall } from '@parley/service/shared-call';
-import { storeCall } from '@parley/store/store-error';
 import type { UpdateKey, UpdateRecord, UpdateStore } from '../actions/ports.ts';
 import type { UpdateDocument, UpdateModel } from './update-model.ts';
 
@@ -29,7 +28,7 @@ export function createUpdateStore({ model, indexes, callMs }: UpdateStoreParts):
 
   async function find({ negotiationId, source, externalId, timestamp }: UpdateKey) {
     const filter = { negotiationId, source, externalId, timestamp };
-    const found = await storeCall(() => model.findOne(filter).lean<UpdateDocument>().exec());
+    const found = await model.findOne(filter).lean<UpdateDocument>();
     return found ? toRecord(found) : undefined;
   }
 
@@ -47,12 +46,7 @@ export function createUpdateStore({ model, indexes, callMs }: UpdateStoreParts):
   });
 
   async function read(ids: string[]): Promise<UpdateRecord[]> {
-    const found = await storeCall(() =>
-      model
-        .find({ _id: { $in: ids } })
-        .lean<UpdateDocument[]>()
-        .exec(),
-    );
+    const found = await model.find({ _id: { $in: ids } }).lean<UpdateDocument[]>();
     return found.filter(({ outcome }) => outcome === 'received').map(toRecord);
   }
 
@@ -71,7 +65,7 @@ export function createUpdateStore({ model, indexes, callMs }: UpdateStoreParts):
       const $set = { ...Object.fromEntries(fields), dueAt: dueAt() };
       const { negotiationId, tries } = record;
       const filter = { _id, negotiationId, tries: tries - 1, outcome: 'refused' as const };
-      const { matchedCount } = await storeCall(() => model.updateOne(filter, { $set, $unset: { refusal: '' } }).exec());
+      const { matchedCount } = await model.updateOne(filter, { $set, $unset: { refusal: '' } });
       return matchedCount > 0 ? undefined : find(record);
     },
 
@@ -80,7 +74,7 @@ export function createUpdateStore({ model, indexes, callMs }: UpdateStoreParts):
     },
 
     async remove({ id: _id, negotiationId }) {
-      await storeCall(() => model.deleteOne({ _id, negotiationId }).exec());
+      await model.deleteOne({ _id, negotiationId });
     },
 
     async *begun() {
@@ -118,7 +112,7 @@ async function settleThose(
     ...where,
     outcome: 'received' as const,
   };
-  await storeCall(() => model.updateMany(filter, { $set: ends, $unset: { dueAt: '' } }).exec());
+  await model.updateMany(filter, { $set: ends, $unset: { dueAt: '' } });
 }
 
 export function toRecord({ _id: id, dueAt: _dueAt, ...record }: UpdateDocument): UpdateRecord {

@@ -1,5 +1,5 @@
 import { newId } from '@parley/service/new-id';
-import { duplicateKeyFields, storeCall } from '@parley/store/store-error';
+import { duplicateKeyFields } from '@parley/store/store-error';
 import type { ImportTotals, ImportRecords } from '../actions/purchases/import-ports.ts';
 import type { ImportRecord } from '../domain/purchases/import-record.ts';
 import type { ImportDocument, ImportModel } from './import-models.ts';
@@ -18,7 +18,7 @@ export function createImportRecords(model: ImportModel, purchases: PurchaseModel
     },
 
     async find(id) {
-      const found = await storeCall(() => model.findById(id).lean<ImportDocument>().exec());
+      const found = await model.findById(id).lean<ImportDocument>();
       return found ? toRecord(found) : undefined;
     },
 
@@ -27,16 +27,16 @@ export function createImportRecords(model: ImportModel, purchases: PurchaseModel
     async page({ source, before, limit }) {
       const filter = { ...(source !== undefined && { source }), ...(before !== undefined && { _id: { $lt: before } }) };
       const query = model.find(filter).sort({ _id: -1 }).limit(limit);
-      return (await storeCall(() => query.lean<ImportDocument[]>().exec())).map(toRecord);
+      return (await query.lean<ImportDocument[]>()).map(toRecord);
     },
 
     async finish(_id, replaces) {
       const fields = { status: 'finished', finishedAt: new Date(), ...(replaces !== undefined && { replaces }) };
-      await storeCall(() => model.updateOne({ _id, status: 'running' }, { $set: fields }).exec());
+      await model.updateOne({ _id, status: 'running' }, { $set: fields });
     },
 
     async undo(_id) {
-      await storeCall(() => model.updateOne({ _id }, { $set: { status: 'undone' } }).exec());
+      await model.updateOne({ _id }, { $set: { status: 'undone' } });
     },
   };
 }
@@ -48,7 +48,7 @@ async function begun(model: ImportModel, { source, digest }: Pick<ImportRecord, 
     $unset: { finishedAt: 1 },
   };
   const how = { upsert: true, returnDocument: 'after' } as const;
-  const found = await storeCall(() => model.findOneAndUpdate({ digest }, update, how).lean<ImportDocument>().exec());
+  const found = await model.findOneAndUpdate({ digest }, update, how).lean<ImportDocument>();
   if (!found) throw new Error('an upsert answered without a document');
   return toRecord(found);
 }
@@ -60,9 +60,7 @@ function toRecord({ _id: id, ...fields }: ImportDocument): ImportRecord {
 async function brought(purchases: PurchaseModel, importId: string): Promise<ImportTotals> {
   type Group = { _id: string; count: number; netTotal: number };
   const group = { _id: '$currency', count: { $sum: 1 }, netTotal: { $sum: '$netTotal' } };
-  const found = await storeCall(() =>
-    purchases.aggregate<Group>([{ $match: { importId } }, { $group: group }, { $sort: { _id: 1 } }]).exec(),
-  );
+  const found = await purchases.aggregate<Group>([{ $match: { importId } }, { $group: group }, { $sort: { _id: 1 } }]);
   return {
     count: found.reduce((sum, { count }) => sum + count, 0),
     totals: found.map(({ _id: currency, netTotal }) => ({ currency, netTotal })),

@@ -1,6 +1,5 @@
 import { present } from '@parley/service/present';
 import { removeAll, replaceAll } from '@parley/store/bulk-writes';
-import { storeCall } from '@parley/store/store-error';
 import type { PriorVersions } from '../actions/purchases/import-ports.ts';
 import type { PurchaseFilter } from '../actions/purchases/purchase-ports.ts';
 import type { VersionDocument, VersionModel } from './import-models.ts';
@@ -11,7 +10,7 @@ export function createPriorVersions(model: VersionModel, purchases: PurchaseMode
   return {
     async keep(importId, purchaseIds, isRemoval) {
       const filter = { _id: { $in: purchaseIds }, importId: { $ne: importId } };
-      const found = await storeCall(() => purchases.find(filter).lean<PurchaseDocument[]>().exec());
+      const found = await purchases.find(filter).lean<PurchaseDocument[]>();
       const versions = found.map((before) => {
         const { _id: purchaseId } = before;
         return { _id: `${importId}/${purchaseId}`, purchaseId, isRemoval, before };
@@ -22,25 +21,20 @@ export function createPriorVersions(model: VersionModel, purchases: PurchaseMode
     async some(importId, limit) {
       // A slash comes right before 0.
       const ofImport = { _id: { $gt: `${importId}/`, $lt: `${importId}0` } };
-      const found = await storeCall(() => model.find(ofImport).limit(limit).lean<VersionDocument[]>().exec());
+      const found = await model.find(ofImport).limit(limit).lean<VersionDocument[]>();
       return found.map(({ _id: id, isRemoval, before }) => ({ id, isRemoval, kept: toHashed(before) }));
     },
 
     async owners(purchaseIds) {
       type Found = Pick<PurchaseDocument, '_id' | 'supplierId' | 'importId'>;
       const query = purchases.find({ _id: { $in: purchaseIds } }, { supplierId: 1, importId: 1 });
-      const found = await storeCall(() => query.lean<Found[]>().exec());
+      const found = await query.lean<Found[]>();
       return new Map(found.map(({ _id, supplierId, importId }) => [_id, { supplierId, ...present({ importId }) }]));
     },
 
     async restore(versions) {
       const ids = versions.map(({ id }) => id);
-      const found = await storeCall(() =>
-        model
-          .find({ _id: { $in: ids } })
-          .lean<VersionDocument[]>()
-          .exec(),
-      );
+      const found = await model.find({ _id: { $in: ids } }).lean<VersionDocument[]>();
       await replaceAll(
         purchases,
         found.map(({ before }) => Object.assign(before, termFields(fromDocument(before)))),
@@ -54,7 +48,7 @@ export function createPriorVersions(model: VersionModel, purchases: PurchaseMode
       ),
 
     async forget(deleted) {
-      await storeCall(() => model.deleteMany(filterOf(deleted)).exec());
+      await model.deleteMany(filterOf(deleted));
     },
   };
 }

@@ -1,4 +1,3 @@
-import { storeCall, toStoreError } from '@parley/store/store-error';
 import type { PurchaseReader } from '../actions/purchases/purchase-ports.ts';
 import type { StoredPurchase } from '../domain/purchases/purchase.ts';
 import { derivedFields, fromDocument } from './purchase-document.ts';
@@ -10,7 +9,7 @@ const batchSize = 500;
 
 export function createPurchaseReader(model: PurchaseModel): PurchaseReader {
   return {
-    supplierIds: () => storeCall(() => model.distinct('supplierId').exec()),
+    supplierIds: () => model.distinct('supplierId').exec(),
 
     all: (filter, after) => purchases(model, { ...filter, ...(after !== undefined && { place: { $gt: after } }) }),
 
@@ -20,28 +19,26 @@ export function createPurchaseReader(model: PurchaseModel): PurchaseReader {
         .find({ ...filter, ...range }, derivedFields)
         .sort({ place: -1 })
         .limit(limit);
-      const found = await storeCall(() => query.lean<Found[]>().exec());
+      const found = await query.lean<Found[]>();
       return found.map(fromDocument);
     },
 
     async find(id) {
       const either = { $or: [{ _id: id }, { publicId: id }] };
-      const found = await storeCall(() => model.find(either, derivedFields).lean<Found[]>().exec());
+      const found = await model.find(either, derivedFields).lean<Found[]>();
       const first = found.find(({ _id }) => _id === id) ?? found[0];
       return first && fromDocument(first);
     },
 
     async ofScope(scopeId) {
-      const found = await storeCall(() =>
-        model.findOne({ 'source.scopeId': scopeId }, derivedFields).lean<Found>().exec(),
-      );
+      const found = await model.findOne({ 'source.scopeId': scopeId }, derivedFields).lean<Found>();
       return found ? fromDocument(found) : undefined;
     },
 
     async some(filter, limit) {
       const fields = { publicId: 1, supplierId: 1 } as const;
       type Named = Pick<PurchaseDocument, '_id' | 'publicId' | 'supplierId'>;
-      const found = await storeCall(() => model.find(filter, fields).limit(limit).lean<Named[]>().exec());
+      const found = await model.find(filter, fields).limit(limit).lean<Named[]>();
       return found.map(({ _id: id, publicId, supplierId }) => ({ id, publicId, supplierId }));
     },
   };
@@ -50,10 +47,6 @@ export function createPurchaseReader(model: PurchaseModel): PurchaseReader {
 type Asked = Partial<Record<'supplierId' | 'buyer' | 'importId', string>> & { place?: { $gt: string } };
 
 async function* purchases(model: PurchaseModel, asked: Asked): AsyncGenerator<StoredPurchase> {
-  try {
-    const cursor = model.find(asked, derivedFields).sort({ place: 1 }).lean<Found>().cursor({ batchSize });
-    for await (const found of cursor) yield fromDocument(found);
-  } catch (error) {
-    throw toStoreError(error);
-  }
+  const cursor = model.find(asked, derivedFields).sort({ place: 1 }).lean<Found>().cursor({ batchSize });
+  for await (const found of cursor) yield fromDocument(found);
 }

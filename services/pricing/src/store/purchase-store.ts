@@ -1,5 +1,4 @@
 import { insertAll, removeAll, replaceAll } from '@parley/store/bulk-writes';
-import { storeCall } from '@parley/store/store-error';
 import { present } from '@parley/service/present';
 import type { AlikePurchase, HashedPurchase, PurchaseStore } from '../actions/purchases/purchase-ports.ts';
 import { addDays, dayOf } from '../domain/calendar-day.ts';
@@ -44,7 +43,7 @@ export function createPurchaseStore(model: PurchaseModel): PurchaseStore {
       const operations = exchanges.map(({ id: _id, before, purchase: { lines }, contentHash }) => ({
         updateOne: { filter: { _id, contentHash: before }, update: { $set: { lines, contentHash } } },
       }));
-      await storeCall(() => model.bulkWrite(operations, { ordered: false }));
+      await model.bulkWrite(operations, { ordered: false });
     },
 
     unitPrices: (supplierId) => unitPrices(model, supplierId),
@@ -54,9 +53,7 @@ export function createPurchaseStore(model: PurchaseModel): PurchaseStore {
 async function knownPurchases(model: PurchaseModel, ids: string[]): Promise<Map<string, KnownPurchase>> {
   if (ids.length === 0) return new Map();
   const fields = { publicId: 1, supplierId: 1, contentHash: 1, importId: 1 } as const;
-  const found = await storeCall(() =>
-    model.find({ _id: { $in: ids } }, fields).lean<(KnownPurchase & { _id: string })[]>(),
-  );
+  const found = await model.find({ _id: { $in: ids } }, fields).lean<(KnownPurchase & { _id: string })[]>();
   return new Map(found.map(({ _id, ...purchase }) => [_id, purchase]));
 }
 
@@ -64,7 +61,7 @@ async function knownDeals(model: PurchaseModel, keys: string[]): Promise<Deal[]>
   if (keys.length === 0) return [];
   type Found = Pick<PurchaseDocument, '_id' | 'dealKey' | 'startDate' | 'importId'>;
   const fields = { dealKey: 1, startDate: 1, importId: 1 } as const;
-  const found = await storeCall(() => model.find({ dealKey: { $in: keys } }, fields).lean<Found[]>());
+  const found = await model.find({ dealKey: { $in: keys } }, fields).lean<Found[]>();
   return found.map(({ _id: id, dealKey: key, startDate, importId }) => ({ id, key, day: dayOf(startDate), importId }));
 }
 
@@ -78,9 +75,7 @@ async function alike(model: PurchaseModel, purchases: DraftPurchase[]): Promise<
     _id: { supplierId: '$supplierId', day: { $substrBytes: ['$place', 0, 10] }, products, importId: '$importId' },
     ids: { $firstN: { input: '$_id', n: Math.max(1, Math.floor(maxAlike / byLikeness.size)) } },
   };
-  const found = await storeCall(() =>
-    model.aggregate<Found>([{ $match: { $or: rangesOf(purchases) } }, { $group: group }]),
-  );
+  const found = await model.aggregate<Found>([{ $match: { $or: rangesOf(purchases) } }, { $group: group }]);
   return found.flatMap(({ _id: { importId, ...place }, ids }) => {
     const of = byLikeness.get(likenessOf(place));
     return of === undefined ? [] : ids.map((id) => ({ id, of, ...present({ importId }) }));
@@ -114,7 +109,7 @@ async function* startingIn(model: PurchaseModel, since: string, until: string): 
   for (;;) {
     const place = { $gt: after, $lt: addDays(until, 1) };
     const query = model.find({ place }).sort({ place: 1 }).limit(startingAtOnce);
-    const found = await storeCall(() => query.lean<PurchaseDocument[]>().exec());
+    const found = await query.lean<PurchaseDocument[]>();
     if (found.length > 0) yield found.map(toHashed);
     if (found.length < startingAtOnce) return;
     after = found.at(-1)?.place ?? after;
@@ -124,9 +119,7 @@ async function* startingIn(model: PurchaseModel, since: string, until: string): 
 async function unitPrices(model: PurchaseModel, supplierId: string): Promise<Map<string, number[]>> {
   type Found = { lines: { productId: string; unitPrice?: number }[] };
   const fields = { 'lines.productId': 1, 'lines.unitPrice': 1 };
-  const found = await storeCall(() =>
-    model.find({ supplierId }, fields).sort({ place: -1 }).limit(recentPurchases).lean<Found[]>(),
-  );
+  const found = await model.find({ supplierId }, fields).sort({ place: -1 }).limit(recentPurchases).lean<Found[]>();
   const prices = new Map<string, number[]>();
   for (const { productId, unitPrice } of found.flatMap(({ lines }) => lines)) {
     const some = prices.get(productId) ?? [];

@@ -1,6 +1,5 @@
 import { Wake } from '@parley/service/wake';
 import { Lease } from '@parley/store/lease';
-import { storeCall } from '@parley/store/store-error';
 import type { RateStore } from '../actions/purchases/purchase-ports.ts';
 import { daysApart } from '../domain/calendar-day.ts';
 import { ratesPlace, type DayRates } from '../domain/rates/rates.ts';
@@ -14,7 +13,7 @@ const fields = { _id: 0, date: 1, from: 1, rates: 1 } as const;
 const atOnce = 100;
 
 export function createRateStore(model: RateModel, leaseMs: number): RateStore {
-  const find = (filter: object) => storeCall(() => model.find(filter, fields).lean<DayRates[]>().exec());
+  const find = (filter: object) => model.find(filter, fields).lean<DayRates[]>().exec();
   const projection = { date: 1, rates: 1 } as const;
   const lease = new Lease<RateDocument>(model.collection, { dueAt: 'dueAt', holder: 'by', leaseMs, projection });
 
@@ -38,13 +37,13 @@ export function createRateStore(model: RateModel, leaseMs: number): RateStore {
       const operations = rates.map((each) => ({
         updateOne: { filter: { _id: ratesPlace(each) }, update: changed(each, dueAt), upsert: true },
       }));
-      await storeCall(() => model.bulkWrite(operations, { ordered: false }));
+      await model.bulkWrite(operations, { ordered: false });
       wake.up();
     },
 
     async remove(rates, to) {
       const filter = { _id: { $in: rates.map(ratesPlace) } };
-      await storeCall(() => model.updateMany(filter, removed(to, new Date())));
+      await model.updateMany(filter, removed(to, new Date()));
       wake.up();
     },
 
@@ -71,14 +70,14 @@ export function createRateStore(model: RateModel, leaseMs: number): RateStore {
     async followed({ held, empty }) {
       const [first] = empty;
       const ids = empty.map(({ id }) => id);
-      if (first) await storeCall(() => model.deleteMany({ _id: { $in: ids }, by: first.holder }));
+      if (first) await model.deleteMany({ _id: { $in: ids }, by: first.holder });
       await lease.commitAll(held);
     },
 
     async page({ since = '', before, limit }) {
       const _id = { $gte: since, ...(before !== undefined && { $lt: before }) };
       const filter = { _id, rates: { $ne: {} } };
-      return storeCall(() => model.find(filter, fields).sort({ _id: -1 }).limit(limit).lean<DayRates[]>().exec());
+      return model.find(filter, fields).sort({ _id: -1 }).limit(limit).lean<DayRates[]>().exec();
     },
   };
 }

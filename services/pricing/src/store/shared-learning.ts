@@ -1,5 +1,4 @@
 import { Lease } from '@parley/store/lease';
-import { storeCall } from '@parley/store/store-error';
 import { Schema, type Connection, type Model } from 'mongoose';
 import { combineLearning } from '../estimator/learned/combine-learning.ts';
 import type { SharedLearning } from '../estimator/learned/learning.ts';
@@ -50,7 +49,7 @@ export function createSharedLearning(model: SharedModel, suppliers: SupplierMode
 
   return {
     async read() {
-      const found = await storeCall(() => model.findOne({ _id }).lean<SharedDocument>().exec());
+      const found = await model.findOne({ _id }).lean<SharedDocument>();
       return found?.learning && { version: found.version, learning: found.learning };
     },
 
@@ -61,7 +60,7 @@ export function createSharedLearning(model: SharedModel, suppliers: SupplierMode
       const version = { $ifNull: ['$version', 0] };
       // Ends the lease of a process that combines: what it reads may lack this.
       const update = [{ $set: { since, dueAt, version } }, { $unset: 'by' }];
-      await storeCall(() => model.updateOne({ _id }, update, { upsert: true, updatePipeline: true }).exec());
+      await model.updateOne({ _id }, update, { upsert: true, updatePipeline: true });
     },
 
     async combine() {
@@ -70,7 +69,7 @@ export function createSharedLearning(model: SharedModel, suppliers: SupplierMode
       const update = { $set: { learning: combineLearning(await allLearned(suppliers)) }, $inc: { version: 1 } };
       // If a supplier learned meanwhile, the document is due again: what is written here counts, and so does what
       // follows.
-      if (!(await lease.commit(held, update))) await storeCall(() => model.updateOne({ _id }, update).exec());
+      if (!(await lease.commit(held, update))) await model.updateOne({ _id }, update);
       return true;
     },
   };

@@ -1,5 +1,4 @@
 import { dueDocuments } from '@parley/store/due-documents';
-import { storeCall } from '@parley/store/store-error';
 import type { SnapshotMetadata, SnapshotParts } from '../snapshots/ports.ts';
 import type { SnapshotPartDocument, SnapshotPartModel } from './snapshot-parts-model.ts';
 
@@ -30,14 +29,12 @@ export function createSnapshotParts({ model, findSnapshots }: Parts): SweptSnaps
       for (let part = 0; part * partBytes < bytes.length; part += 1) {
         const piece = Buffer.from(bytes.subarray(part * partBytes, (part + 1) * partBytes));
         const document = { _id: `${snapshotId}.${part}`, supplierId, snapshotId, part, bytes: piece, lookAt };
-        await storeCall(() => model.collection.insertOne(document as never));
+        await model.collection.insertOne(document as never);
       }
     },
 
     async read(snapshotId, size) {
-      const found = await storeCall(() =>
-        model.find({ snapshotId }).sort({ snapshotId: 1, part: 1 }).lean<SnapshotPartDocument[]>().exec(),
-      );
+      const found = await model.find({ snapshotId }).sort({ snapshotId: 1, part: 1 }).lean<SnapshotPartDocument[]>();
       const whole = Buffer.concat(found.map(({ bytes }) => bytesOf(bytes)));
       return whole.length === size ? whole : undefined;
     },
@@ -50,8 +47,8 @@ export function createSnapshotParts({ model, findSnapshots }: Parts): SweptSnaps
           current.get(supplierId)?.some(({ id }) => id === snapshotId) === true;
         const [used, unused] = [page.filter(isUsed), page.filter((part) => !isUsed(part))];
         const lookAt = new Date(Date.now() + keepMs);
-        await storeCall(() => model.updateMany({ _id: { $in: idsOf(used) } }, { $set: { lookAt } }).exec());
-        await storeCall(() => model.deleteMany({ _id: { $in: idsOf(unused) } }).exec());
+        await model.updateMany({ _id: { $in: idsOf(used) } }, { $set: { lookAt } });
+        await model.deleteMany({ _id: { $in: idsOf(unused) } });
         removed += unused.length;
       }
       return removed;

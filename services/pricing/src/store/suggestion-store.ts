@@ -1,4 +1,3 @@
-import { storeCall } from '@parley/store/store-error';
 import { readTimePage } from '@parley/store/time-page';
 import { Schema, type Connection, type Model } from 'mongoose';
 import type { SuggestedPurchase, Suggestions } from '../actions/purchases/suggestion-ports.ts';
@@ -20,7 +19,7 @@ export function createSuggestions(model: SuggestionModel): Suggestions {
   return {
     async add({ id: _id, ...fields }) {
       const update = { $setOnInsert: { ...fields, isOpen: true } };
-      await storeCall(() => model.updateOne({ _id }, update, { upsert: true }).exec());
+      await model.updateOne({ _id }, update, { upsert: true });
     },
 
     async page({ after, limit }) {
@@ -29,11 +28,11 @@ export function createSuggestions(model: SuggestionModel): Suggestions {
     },
 
     async remove(_id) {
-      await storeCall(() => model.deleteOne({ _id, isOpen: true }).exec());
+      await model.deleteOne({ _id, isOpen: true });
     },
 
     async dismiss(_id) {
-      const { matchedCount } = await storeCall(() => model.updateOne({ _id }, { $set: { isOpen: false } }).exec());
+      const { matchedCount } = await model.updateOne({ _id }, { $set: { isOpen: false } });
       return matchedCount > 0;
     },
   };

@@ -1,5 +1,4 @@
 import { Wake } from '@parley/service/wake';
-import { storeCall } from '@parley/store/store-error';
 import type { Suppliers } from '../actions/ports.ts';
 import type { SnapshotMetadata } from '../snapshots/ports.ts';
 import { dataChanged, settleMs } from './data-changed.ts';
@@ -24,22 +23,22 @@ export function createSupplierStore(model: SupplierModel): SupplierStore {
       const operations = [...new Set(supplierIds)].map((_id) => ({
         updateOne: { filter: { _id }, update: change, upsert: true },
       }));
-      await storeCall(() => model.bulkWrite(operations, { ordered: false }));
+      await model.bulkWrite(operations, { ordered: false });
       wake.after(settleMs);
     },
 
     async touchThoseOf({ companyIds, productIds }) {
       const ofCompanies = { _id: { $in: companyIds } };
       const ofProducts = { productIds: { $in: productIds } };
-      if (companyIds.length > 0) await storeCall(() => model.updateMany(ofCompanies, dataChanged()).exec());
-      if (productIds.length > 0) await storeCall(() => model.updateMany(ofProducts, dataChanged()).exec());
+      if (companyIds.length > 0) await model.updateMany(ofCompanies, dataChanged());
+      if (productIds.length > 0) await model.updateMany(ofProducts, dataChanged());
       wake.after(settleMs);
     },
 
     async findSnapshots(supplierIds) {
       const filter = { _id: { $in: supplierIds } };
       const fields = { snapshot: 1, otherSnapshot: 1 } as const;
-      const found = await storeCall(() => model.find(filter, fields).lean<SupplierDocument[]>().exec());
+      const found = await model.find(filter, fields).lean<SupplierDocument[]>();
       const snapshots = found.map((supplier) => [supplier._id, snapshotsOf(supplier)] as const);
       return new Map(snapshots.filter(([, each]) => each.length > 0));
     },

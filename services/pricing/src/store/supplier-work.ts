@@ -3,7 +3,6 @@ import { present } from '@parley/service/present';
 import type { Wake } from '@parley/service/wake';
 import type { AggregateStore, Fact } from '@parley/store/aggregate';
 import { Lease } from '@parley/store/lease';
-import { storeCall } from '@parley/store/store-error';
 import type { Samples } from '../domain/purchases/samples.ts';
 import { learningDueAt } from '../snapshots/learning-due.ts';
 import type { HeldSupplier, SnapshotMetadata, SupplierWork } from '../snapshots/ports.ts';
@@ -41,7 +40,7 @@ export function createSupplierWork({ model, records, format, leaseMs, wake }: Su
   async function behindOtherRelease(maxFailures: number): Promise<SupplierDocument[]> {
     const field = 'snapshot.format';
     const ofOthers = { $or: [{ [field]: { $lt: format } }, { [field]: { $gt: format } }] };
-    const found = await storeCall(() => model.find(ofOthers, listed).lean<SupplierDocument[]>().exec());
+    const found = await model.find(ofOthers, listed).lean<SupplierDocument[]>();
     return found.filter((each) => hasNewData(each) && (each.failures ?? 0) <= maxFailures);
   }
 
@@ -50,7 +49,7 @@ export function createSupplierWork({ model, records, format, leaseMs, wake }: Su
       if (what === 'other release') {
         for (const { _id } of await behindOtherRelease(0)) {
           // Just before it is claimed, so that processes of the other release do not claim it in vain.
-          await storeCall(() => model.updateOne({ _id }, { $min: { dueAt: new Date() } }).exec());
+          await model.updateOne({ _id }, { $min: { dueAt: new Date() } });
           yield _id;
         }
         return;

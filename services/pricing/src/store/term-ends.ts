@@ -1,4 +1,3 @@
-import { storeCall } from '@parley/store/store-error';
 import type { PipelineStage } from 'mongoose';
 import type { EndingPurchase, TermEnds } from '../actions/renewals/renewal-ports.ts';
 import { addDays } from '../domain/calendar-day.ts';
@@ -16,7 +15,7 @@ type Found = Omit<PurchaseDocument, keyof typeof derivedFields> & {
 
 export function createTermEnds(model: PurchaseModel): TermEnds {
   const read = async (stages: PipelineStage[]) => {
-    const found = await storeCall(() => model.aggregate<Found>([...stages, ...withContext(model)]).exec());
+    const found = await model.aggregate<Found>([...stages, ...withContext(model)]);
     return found.map(toEnding);
   };
   return {

@@ -1,6 +1,6 @@
 import { newId } from '@parley/service/new-id';
 import type { QueryFilter } from 'mongoose';
-import { duplicateKeyFields, storeCall } from '@parley/store/store-error';
+import { duplicateKeyFields } from '@parley/store/store-error';
 import type { LearnedAdmin } from '../actions/learned-admin.ts';
 import type { KeyedAlias, LearnedAliases } from '../document-worker/ports.ts';
 import type { StoredAlias } from '../domain/alias.ts';
@@ -27,7 +27,7 @@ export function createAliasStore(model: AliasModel): LearnedAliases & LearnedAdm
       const same: QueryFilter<AliasDocument> = { org, mode, kind, key, ...(kind === 'product' && { companyId }) };
       const filter = { ...same, scopes: { $ne: scopeId } };
       const teach = (upsert: boolean) =>
-        storeCall(() => model.updateOne(filter, lesson(alias, scopeId), { upsert, updatePipeline: true }).exec());
+        model.updateOne(filter, lesson(alias, scopeId), { upsert, updatePipeline: true }).exec();
       try {
         await teach(true);
       } catch (error) {

@@ -3,7 +3,6 @@ import type { Held } from '@parley/service/leased-work';
 import { present } from '@parley/service/present';
 import type { AggregateStore, Change, Fact } from '@parley/store/aggregate';
 import { Lease } from '@parley/store/lease';
-import { storeCall } from '@parley/store/store-error';
 import { packFindings } from './packed-findings.ts';
 import type { ScopeDocument, ScopeModel } from './scope-model.ts';
 import type { DocumentChange, DocumentStore, Ending, HeldDocument } from '../document-worker/ports.ts';
@@ -50,15 +49,12 @@ export function createDocumentStore({ model, records, leaseMs }: DocumentStorePa
     releaseUncounted: (held, inMs) => lease.release(held, inMs, { $inc: { 'document.job.tries': -1 } }),
 
     async unfinished({ org, mode }, atMost) {
-      const found = await storeCall(() =>
-        model
-          .find({ org, mode, ...hasJob }, { _id: 1 })
-          // This order makes the server use the index.
-          .sort({ [dueAt]: 1 })
-          .limit(atMost)
-          .lean()
-          .exec(),
-      );
+      const found = await model
+        .find({ org, mode, ...hasJob }, { _id: 1 })
+        // This order makes the server use the index.
+        .sort({ [dueAt]: 1 })
+        .limit(atMost)
+        .lean();
       return found.map(({ _id }) => _id);
     },
 

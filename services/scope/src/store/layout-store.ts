@@ -1,7 +1,7 @@
 import { AppError } from '@parley/errors/app-error';
 import type { Tenant } from '@parley/service/caller';
 import { newId } from '@parley/service/new-id';
-import { duplicateKeyFields, storeCall } from '@parley/store/store-error';
+import { duplicateKeyFields } from '@parley/store/store-error';
 import type { LearnedAdmin } from '../actions/learned-admin.ts';
 import type { LearnedLayouts, LayoutUpdate } from '../document-worker/ports.ts';
 import type { StoredLayout } from '../actions/stored-layout.ts';
@@ -34,7 +34,7 @@ export function createLayoutStore(model: LayoutModel): LearnedLayouts & LearnedA
       serial,
     };
     try {
-      await storeCall(() => model.create([layout]));
+      await model.create([layout]);
     } catch (error) {
       throw duplicateKeyFields(error) ? staleLesson() : error;
     }
@@ -59,7 +59,7 @@ export function createLayoutStore(model: LayoutModel): LearnedLayouts & LearnedA
       const unchanged = { _id, org, mode, scopes: before.scopes };
       const $push = { scopes: { $each: [scopeId], $slice: -maxScopes } };
       const change = { $set: { words, places, updatedAt: new Date() }, $push };
-      const { matchedCount } = await storeCall(() => model.updateOne(unchanged, change).exec());
+      const { matchedCount } = await model.updateOne(unchanged, change);
       if (matchedCount === 0) throw staleLesson();
     },
   };

@@ -1,6 +1,5 @@
 import { modes, type Tenant } from '@parley/service/caller';
 import { present } from '@parley/service/present';
-import { storeCall } from '@parley/store/store-error';
 import { readTimePage, type TimePage } from '@parley/store/time-page';
 import type { Model } from 'mongoose';
 import type { LearnedAdmin } from '../actions/learned-admin.ts';
@@ -27,9 +26,9 @@ export function learnedItems<Stored extends { _id: string }, Item>(
 
     async dropOldest({ org, mode }) {
       const newest = model.find().where({ org, mode }).select({ _id: 1 }).sort({ createdAt: -1, _id: -1 });
-      const outdated = await storeCall(() => newest.skip(max).lean<{ _id: string }[]>().exec());
+      const outdated = await newest.skip(max).lean<{ _id: string }[]>();
       const ids = outdated.map(({ _id }) => _id);
-      if (ids.length > 0) await storeCall(() => model.deleteMany().where('_id').in(ids).exec());
+      if (ids.length > 0) await model.deleteMany().where('_id').in(ids);
     },
 
     async list({ org, mode }, page) {
@@ -38,7 +37,7 @@ export function learnedItems<Stored extends { _id: string }, Item>(
     },
 
     async forget(id) {
-      return (await storeCall(() => model.deleteOne().where('_id').equals(id).exec())).deletedCount > 0;
+      return (await model.deleteOne().where('_id').equals(id)).deletedCount > 0;
     },
   };
 }

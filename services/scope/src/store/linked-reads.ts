@@ -2,7 +2,6 @@ import type { Tenant } from '@parley/service/caller';
 import { present } from '@parley/service/present';
 import { notDeleted } from '@parley/store/aggregate';
 import { sharedCall } from '@parley/service/shared-call';
-import { storeCall } from '@parley/store/store-error';
 import type { LinkedScope } from '../actions/ports.ts';
 import { shownFields, toScope } from './scope-codec.ts';
 import type { ScopeDocument, ScopeModel } from './scope-model.ts';
@@ -16,7 +15,7 @@ type Followed = { _id: string; nextScopeId: string };
  */
 export function linkedReads(model: ScopeModel): (wanted: Wanted) => Promise<LinkedScope | undefined> {
   return sharedCall<Wanted, LinkedScope | undefined>(async (wanted) => {
-    const found = await storeCall(() => model.aggregate<ScopeDocument | Followed>(linked(model, wanted)).exec());
+    const found = await model.aggregate<ScopeDocument | Followed>(linked(model, wanted));
     const scopes = new Map(found.filter(isScope).map((document) => [document._id, toScope(document)]));
     const next = new Map(found.filter(isFollowed).map(({ _id, nextScopeId }) => [_id, nextScopeId]));
     return wanted.map(({ id, org, mode }) => {

@@ -1,7 +1,6 @@
 import { present } from '@parley/service/present';
 import { notDeleted, type AggregateStore } from '@parley/store/aggregate';
 import { modes } from '@parley/service/caller';
-import { storeCall } from '@parley/store/store-error';
 import { readTimePage } from '@parley/store/time-page';
 import type { ScopeAdmin, ScopeFilter } from '../actions/ports.ts';
 import { shownFields, toScope, toWholeScope } from './scope-codec.ts';
@@ -13,12 +12,7 @@ const ofLastReading = { 'document.error': '', 'document.packedFindings': '' } as
 export function createScopeAdmin(model: ScopeModel, records: AggregateStore<ScopeDocument>): ScopeAdmin {
   return {
     async find(_id) {
-      const found = await storeCall(() =>
-        model
-          .findOne({ _id, ...notDeleted })
-          .lean<ScopeDocument>()
-          .exec(),
-      );
+      const found = await model.findOne({ _id, ...notDeleted }).lean<ScopeDocument>();
       return found ? { scope: await toWholeScope(found), version: found.version } : undefined;
     },
 
@@ -40,13 +34,10 @@ export function createScopeAdmin(model: ScopeModel, records: AggregateStore<Scop
     async passFileOn({ id, org, mode, document }) {
       const fileId = document?.fileId;
       if (fileId === undefined) return false;
-      const heir = await storeCall(() =>
-        model
-          .findOne({ 'document.fileId': fileId, org, mode, _id: { $ne: id }, ...notDeleted }, { version: 1 })
-          .sort({ _id: 1 })
-          .lean<Pick<ScopeDocument, '_id' | 'version'>>()
-          .exec(),
-      );
+      const heir = await model
+        .findOne({ 'document.fileId': fileId, org, mode, _id: { $ne: id }, ...notDeleted }, { version: 1 })
+        .sort({ _id: 1 })
+        .lean<Pick<ScopeDocument, '_id' | 'version'>>();
       if (!heir) return false;
       await records.commit(heir, { $set: { 'document.ownsFile': true } }, []);
       return true;

@@ -1,7 +1,6 @@
 import { notDeleted, type AggregateStore } from '@parley/store/aggregate';
 import { idempotentInserts } from '@parley/store/idempotent-inserts';
 import type { Indexes } from '@parley/store/indexes';
-import { storeCall } from '@parley/store/store-error';
 import type { ScopeStore } from '../actions/ports.ts';
 import type { Scope } from '../domain/scope.ts';
 import { linkedReads } from './linked-reads.ts';
@@ -29,15 +28,16 @@ export function createScopeStore({ model, records, indexes }: ScopeStoreParts): 
     },
 
     async exists({ org, mode }, _id) {
-      return (await storeCall(() => model.exists({ _id, org, mode, ...notDeleted }).exec())) !== null;
+      return (await model.exists({ _id, org, mode, ...notDeleted })) !== null;
     },
 
     find: (tenant, id) => find({ ...tenant, id }),
 
     async nextOf({ org, mode }, previousScopeId) {
-      const newest = await storeCall(() =>
-        model.findOne({ org, mode, previousScopeId }, { _id: 1 }).sort({ _id: -1 }).lean<{ _id: string }>().exec(),
-      );
+      const newest = await model
+        .findOne({ org, mode, previousScopeId }, { _id: 1 })
+        .sort({ _id: -1 })
+        .lean<{ _id: string }>();
       return newest?._id;
     },
   };

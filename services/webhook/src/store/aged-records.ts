@@ -1,6 +1,5 @@
 import { removeAll } from '@parley/store/bulk-writes';
 import { dueDocuments } from '@parley/store/due-documents';
-import { storeCall } from '@parley/store/store-error';
 import type { AgedRecords } from '../actions/ports.ts';
 import { toDelivery } from './delivery-codec.ts';
 import type { DeliveryDocument, DeliveryModel } from './delivery-model.ts';
@@ -27,7 +26,7 @@ export function createAgedRecords({ deliveries, events }: AgedRecordsParts): Age
       const filter = { _id: { $in: [...ids] }, state: { $in: ['due' as const, 'held' as const] } };
       const $set = { state: 'failed' as const, updatedAt: new Date(), expireAt };
       const $unset = { dueAt: '', token: '', nextAttemptAt: '', heldFor: '', byHand: '' } as const;
-      await storeCall(() => deliveries.updateMany(filter, { $set, $unset }).exec());
+      await deliveries.updateMany(filter, { $set, $unset });
     },
 
     remove: (ids) => removeAll(deliveries, ids),

@@ -1,5 +1,4 @@
 import { insertAll } from '@parley/store/bulk-writes';
-import { storeCall } from '@parley/store/store-error';
 import type { FailedAttempt, AttemptStore } from '../actions/sending-ports.ts';
 import type { AttemptDocument, AttemptModel } from './attempt-model.ts';
 
@@ -9,9 +8,7 @@ export function createAttemptStore(model: AttemptModel): AttemptStore {
 
     // A delivery that is probed for days has hundreds, each with its excerpt.
     async lastOf(deliveryId, limit) {
-      const found = await storeCall(() =>
-        model.find({ deliveryId }).sort({ at: -1 }).limit(limit).lean<AttemptDocument[]>().exec(),
-      );
+      const found = await model.find({ deliveryId }).sort({ at: -1 }).limit(limit).lean<AttemptDocument[]>();
       return found.map(toAttempt).toReversed();
     },
   };

@@ -1,5 +1,4 @@
 import { present } from '@parley/service/present';
-import { storeCall } from '@parley/store/store-error';
 import { readTimePage } from '@parley/store/time-page';
 import type { DeliveryAdmin, DeliveryFilter } from '../actions/admin-ports.ts';
 import { holdReasons, type Delivery, type DeliveryStatus, type HoldReason } from '../domain/delivery.ts';
@@ -21,15 +20,15 @@ export function createDeliveryAdmin(model: DeliveryModel, dueSeconds: Pick<DueSe
     },
 
     async find(_id) {
-      const found = await storeCall(() => model.findOne({ _id }).lean<DeliveryDocument>().exec());
+      const found = await model.findOne({ _id }).lean<DeliveryDocument>();
       return found ? toDelivery(found) : undefined;
     },
 
     async waiting(webhookId) {
       const byReason = [{ $match: { webhookId, state: 'held' } }, { $group: { _id: '$heldFor', count: { $sum: 1 } } }];
       const [due, held] = await Promise.all([
-        storeCall(() => model.countDocuments({ webhookId, state: 'due' }).exec()),
-        storeCall(() => model.aggregate<HeldCount>(byReason).exec()),
+        model.countDocuments({ webhookId, state: 'due' }).exec(),
+        model.aggregate<HeldCount>(byReason).exec(),
       ]);
       const counts = new Map([['due', due], ...held.map(({ _id, count }) => [_id, count] as const)]);
       return reasons.map((reason) => ({ reason, count: counts.get(reason) ?? 0 })).filter(({ count }) => count > 0);
@@ -48,7 +47,7 @@ export function createDeliveryAdmin(model: DeliveryModel, dueSeconds: Pick<DueSe
       };
       const update = { $set, $unset: { heldFor: '', token: '' } as const };
       dueSeconds.note(now);
-      const { modifiedCount } = await storeCall(() => model.updateOne(unchanged as object, update).exec());
+      const { modifiedCount } = await model.updateOne(unchanged as object, update);
       return modifiedCount > 0;
     },
   };

@@ -1,7 +1,6 @@
 import { collectionOf, updateEach } from '@parley/store/bulk-writes';
 import { dueDocuments } from '@parley/store/due-documents';
 import { sharedCall } from '@parley/service/shared-call';
-import { storeCall } from '@parley/store/store-error';
 import type { DeliveryLeases, Lease } from '../actions/sending-ports.ts';
 import type { DeliveryChange } from '../domain/after-attempt.ts';
 import type { Delivery } from '../domain/delivery.ts';
@@ -40,13 +39,13 @@ function leasing(model: DeliveryModel, dueSeconds: NotedSeconds): Leasing {
 
   return {
     async claim(ids, now, lease) {
-      const { matchedCount } = await storeCall(() => model.updateMany(dueAmong(ids, now), leased(lease)).exec());
+      const { matchedCount } = await model.updateMany(dueAmong(ids, now), leased(lease));
       return matchedCount === 0 ? [] : leasedBy(model, ids, lease.token);
     },
 
     async claimHeld(_id, lease) {
       const query = model.findOneAndUpdate({ _id, state: 'held' }, leased(lease), { returnDocument: 'after' });
-      const claimed = await storeCall(() => query.lean<DeliveryDocument>().exec());
+      const claimed = await query.lean<DeliveryDocument>();
       return claimed ? toDelivery(claimed) : undefined;
     },
 
@@ -60,7 +59,7 @@ function leasing(model: DeliveryModel, dueSeconds: NotedSeconds): Leasing {
       const update = { $set: { dueAt: now }, $unset: { token: '' as const }, $inc: { claims: -1 } };
       for (const [token = '', same] of Map.groupBy(deliveries, (delivery) => delivery.token)) {
         const ids = same.map(({ id }) => id);
-        await storeCall(() => model.updateMany({ _id: { $in: ids }, token }, update).exec());
+        await model.updateMany({ _id: { $in: ids }, token }, update);
       }
     },
   };
@@ -83,7 +82,7 @@ async function finishAll(model: DeliveryModel, finishes: readonly Finish[]): Pro
 async function areStored(model: DeliveryModel, finishes: readonly Finish[]): Promise<boolean[]> {
   const filter = { _id: { $in: finishes.map(({ delivery }) => delivery.id) } };
   const times = { lastAttemptAt: 1, updatedAt: 1 } as const;
-  const found = await storeCall(() => model.find(filter, times).lean<DeliveryDocument[]>().exec());
+  const found = await model.find(filter, times).lean<DeliveryDocument[]>();
   const stored = new Map(found.map((each) => [each._id, each]));
   return finishes.map(({ delivery: { id }, change }) => {
     const { lastAttemptAt, updatedAt } = stored.get(id) ?? {};
@@ -101,11 +100,6 @@ function leased({ until, token }: Lease) {
 }
 
 async function leasedBy(model: DeliveryModel, ids: readonly string[], token: string): Promise<Delivery[]> {
-  const found = await storeCall(() =>
-    model
-      .find({ _id: { $in: [...ids] }, token })
-      .lean<DeliveryDocument[]>()
-      .exec(),
-  );
+  const found = await model.find({ _id: { $in: [...ids] }, token }).lean<DeliveryDocument[]>();
   return found.map(toDelivery);
 }

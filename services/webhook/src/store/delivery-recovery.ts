@@ -1,4 +1,3 @@
-import { storeCall } from '@parley/store/store-error';
 import { readTimePage } from '@parley/store/time-page';
 import type { Ended, DeliveryRecovery } from '../actions/admin-ports.ts';
 import type { DueSeconds } from '../domain/due-seconds.ts';
@@ -15,7 +14,7 @@ export function createDeliveryRecovery(model: DeliveryModel, dueSeconds: Pick<Du
 
     countEnded({ webhookId, states, since, until }: Ended) {
       const createdAt = { $gte: since, $lt: until };
-      return storeCall(() => model.countDocuments({ webhookId, state: { $in: states }, createdAt }).exec());
+      return model.countDocuments({ webhookId, state: { $in: states }, createdAt }).exec();
     },
 
     async reopen(ids, { states, recovery, dueAt }) {
@@ -27,17 +26,14 @@ export function createDeliveryRecovery(model: DeliveryModel, dueSeconds: Pick<Du
         $unset: { token: '', heldFor: '', byHand: '' } as const,
       };
       dueSeconds.note(dueAt);
-      await storeCall(() => model.updateMany(filter, update).exec());
+      await model.updateMany(filter, update);
     },
 
     async known(ids) {
       if (ids.length === 0) return new Map();
-      const found = await storeCall(() =>
-        model
-          .find({ _id: { $in: [...ids] } }, { recovery: 1 })
-          .lean<Pick<DeliveryDocument, '_id' | 'recovery'>[]>()
-          .exec(),
-      );
+      const found = await model
+        .find({ _id: { $in: [...ids] } }, { recovery: 1 })
+        .lean<Pick<DeliveryDocument, '_id' | 'recovery'>[]>();
       return new Map(found.map(({ _id, recovery }) => [_id, recovery]));
     },
   };

@@ -1,5 +1,4 @@
 import { insertNew } from '@parley/store/bulk-writes';
-import { storeCall } from '@parley/store/store-error';
 import { readTimePage } from '@parley/store/time-page';
 import type { DeliveryStore } from '../actions/ports.ts';
 import type { DueSeconds } from '../domain/due-seconds.ts';
@@ -17,7 +16,7 @@ export function createDeliveryStore(model: DeliveryModel, dueSeconds: Pick<DueSe
     },
 
     async find(webhookId, _id) {
-      const found = await storeCall(() => model.findOne({ _id, webhookId }).lean<DeliveryDocument>().exec());
+      const found = await model.findOne({ _id, webhookId }).lean<DeliveryDocument>();
       return found ? toDelivery(found) : undefined;
     },
 
@@ -35,13 +34,11 @@ export function createDeliveryStore(model: DeliveryModel, dueSeconds: Pick<DueSe
 /** Ends when a window is empty: cancelled deliveries are no longer in any. */
 async function cancel(model: DeliveryModel, filter: Pick<DeliveryDocument, 'webhookId' | 'state'>): Promise<void> {
   for (;;) {
-    const found = await storeCall(() =>
-      model.find(filter, { _id: 1 }).limit(windowSize).lean<Pick<DeliveryDocument, '_id'>[]>().exec(),
-    );
+    const found = await model.find(filter, { _id: 1 }).limit(windowSize).lean<Pick<DeliveryDocument, '_id'>[]>();
     if (found.length === 0) return;
     const $set = { state: 'cancelled' as const, updatedAt: new Date() };
     const unset = { dueAt: '', token: '', nextAttemptAt: '', heldFor: '' } as const;
     const ids = found.map(({ _id }) => _id);
-    await storeCall(() => model.updateMany({ _id: { $in: ids }, ...filter }, { $set, $unset: unset }).exec());
+    await model.updateMany({ _id: { $in: ids }, ...filter }, { $set, $unset: unset });
   }
 }

@@ -1,4 +1,3 @@
-import { storeCall } from '@parley/store/store-error';
 import { readTimePage } from '@parley/store/time-page';
 import type { EventAdmin } from '../actions/admin-ports.ts';
 import type { EventDocument, EventModel } from './event-model.ts';
@@ -14,7 +13,7 @@ export function createEventAdmin(model: EventModel): EventAdmin {
 
     count({ org, mode, events }, { since, until }) {
       const filter = { org, mode, time: { $gte: since, $lt: until }, kind: { $in: events }, onlyFor: null };
-      return storeCall(() => model.countDocuments(filter).exec());
+      return model.countDocuments(filter).exec();
     },
   };
 }

@@ -1,6 +1,5 @@
 import { insertNew } from '@parley/store/bulk-writes';
 import { present } from '@parley/service/present';
-import { storeCall } from '@parley/store/store-error';
 import type { EventStore } from '../actions/ports.ts';
 import type { WebhookEvent } from '../domain/webhook-event.ts';
 import type { EventDocument, EventModel } from './event-model.ts';
@@ -16,12 +15,7 @@ export function createEventStore(model: EventModel): EventStore {
 
     async readMany(ids) {
       if (ids.length === 0) return [];
-      const found = await storeCall(() =>
-        model
-          .find({ _id: { $in: [...ids] } })
-          .lean<EventDocument[]>()
-          .exec(),
-      );
+      const found = await model.find({ _id: { $in: [...ids] } }).lean<EventDocument[]>();
       return found.map(toEvent);
     },
   };

@@ -1,7 +1,6 @@
 import type { Wake } from '@parley/service/wake';
 import { notDeleted } from '@parley/store/aggregate';
 import { Lease } from '@parley/store/lease';
-import { storeCall } from '@parley/store/store-error';
 import type { HeldChecks } from '../actions/sending-ports.ts';
 import type { DeliveryModel } from './delivery-model.ts';
 import type { WebhookModel } from './webhook-model.ts';
@@ -32,22 +31,22 @@ export function createHeldChecks({ webhooks, deliveries, wake }: HeldChecksParts
     async ask(ids, heldDueAt) {
       if (ids.length === 0) return;
       const asked = { $set: { heldDueAt }, $unset: { heldBy: '' as const } };
-      await storeCall(() => webhooks.updateMany({ _id: { $in: [...ids] }, ...notDeleted }, asked).exec());
+      await webhooks.updateMany({ _id: { $in: [...ids] }, ...notDeleted }, asked);
       wake.up();
     },
 
     async withoutCheck() {
-      const holding = await storeCall(() => deliveries.distinct('webhookId', { state: 'held' }).exec());
+      const holding = await deliveries.distinct('webhookId', { state: 'held' });
       const unseen = { _id: { $in: holding }, heldDueAt: null, disabled: null, ...notDeleted };
-      const found = await storeCall(() => webhooks.find(unseen, { _id: 1 }).lean().exec());
+      const found = await webhooks.find(unseen, { _id: 1 }).lean();
       return found.map(({ _id }) => _id);
     },
 
     async count() {
       const looked = { heldDueAt: { $exists: true } };
-      const found = await storeCall(() => webhooks.find(looked, { _id: 1 }).limit(countedWebhooks).lean().exec());
+      const found = await webhooks.find(looked, { _id: 1 }).limit(countedWebhooks).lean();
       const held = { webhookId: { $in: found.map(({ _id }) => _id) }, state: 'held' } as const;
-      return storeCall(() => deliveries.countDocuments(held).limit(countedDeliveries).exec());
+      return deliveries.countDocuments(held).limit(countedDeliveries).exec();
     },
   };
 }

@@ -1,5 +1,4 @@
 import { dueDocuments } from '@parley/store/due-documents';
-import { storeCall } from '@parley/store/store-error';
 import type { UpdateQuery } from 'mongoose';
 import type { DeliveryLeases } from '../actions/sending-ports.ts';
 import type { DueSeconds } from '../domain/due-seconds.ts';
@@ -15,7 +14,7 @@ export function heldDeliveries(
   dueSeconds: Pick<DueSeconds, 'note'>,
 ): Pick<DeliveryLeases, 'hold' | 'putOff' | 'held' | 'release'> {
   async function change(filter: object, update: UpdateQuery<DeliveryDocument>): Promise<void> {
-    await storeCall(() => model.updateMany(filter, update).exec());
+    await model.updateMany(filter, update);
   }
 
   return {

@@ -1,5 +1,4 @@
 import { addDueIndex } from '@parley/store/due-documents';
-import { storeCall } from '@parley/store/store-error';
 import { Schema, type Connection, type Model } from 'mongoose';
 import type { Job } from '../domain/job.ts';
 
@@ -45,7 +44,7 @@ export function createJobModel(connection: Connection): JobModel {
 }
 
 export async function readJob(model: JobModel, _id: string): Promise<JobDocument | undefined> {
-  return (await storeCall(() => model.findOne({ _id }).lean<JobDocument>().exec())) ?? undefined;
+  return (await model.findOne({ _id }).lean<JobDocument>()) ?? undefined;
 }
 
 export function toJob(document: JobDocument): Job {

@@ -1,7 +1,6 @@
 import { AppError } from '@parley/errors/app-error';
 import { insertNew } from '@parley/store/bulk-writes';
 import type { Indexes } from '@parley/store/indexes';
-import { storeCall } from '@parley/store/store-error';
 import { readTimePage } from '@parley/store/time-page';
 import type { Leases } from '@parley/service/leased-work';
 import { Wake } from '@parley/service/wake';
@@ -55,7 +54,7 @@ export function createJobStore({ model, indexes, leaseMs }: JobStoreParts): JobS
     async cancel(_id) {
       const $set = { state: 'cancelled' as const, updatedAt: new Date() };
       const update = { $set, $unset: { dueAt: '', token: '' } as const };
-      await storeCall(() => model.updateOne({ _id, state: 'running' }, update).exec());
+      await model.updateOne({ _id, state: 'running' }, update);
       return find(_id);
     },
   };
@@ -63,7 +62,7 @@ export function createJobStore({ model, indexes, leaseMs }: JobStoreParts): JobS
 
 async function lastOf(model: JobModel, subject: string): Promise<JobDocument | undefined> {
   const last = model.findOne({ 'turn.subject': subject }).sort({ 'turn.number': -1 }).lean<JobDocument>();
-  return (await storeCall(() => last.exec())) ?? undefined;
+  return (await last) ?? undefined;
 }
 
 function jobRunning(jobId: string): AppError {

@@ -1,7 +1,6 @@
 import { modes } from '@parley/service/caller';
 import { present } from '@parley/service/present';
 import { notDeleted } from '@parley/store/aggregate';
-import { storeCall } from '@parley/store/store-error';
 import { readTimePage, type TimePage } from '@parley/store/time-page';
 import type { WebhookAdmin, WebhookFilter } from '../actions/admin-ports.ts';
 import { countWebhooks } from './count-webhooks.ts';
@@ -23,12 +22,10 @@ const noticeFields = { notices: 1 } as const;
 export function createWebhookAdmin(model: WebhookModel): WebhookAdmin {
   const read = (page: TimePage) => readTimePage<WebhookDocument>(model, { projection: webhookFields, ...page });
   const noticesOf = (filter: object) =>
-    storeCall(() =>
-      model
-        .find({ ...filter, ...notDeleted }, noticeFields)
-        .lean<WebhookDocument[]>()
-        .exec(),
-    );
+    model
+      .find({ ...filter, ...notDeleted }, noticeFields)
+      .lean<WebhookDocument[]>()
+      .exec();
   /** Among the webhooks with the last notices are all of the last. */
   const lastNoticed = (limit: number) => {
     const filter = { noticedAt: { $gt: noNotice }, ...notDeleted };

@@ -1,6 +1,5 @@
 import { notDeleted, type AggregateStore } from '@parley/store/aggregate';
 import { dueDocuments } from '@parley/store/due-documents';
-import { storeCall } from '@parley/store/store-error';
 import type { WebhookRemovals } from '../actions/ports.ts';
 import type { WebhookDocument, WebhookModel } from './webhook-model.ts';
 
@@ -10,12 +9,9 @@ export function createWebhookRemovals({ model, records }: WebhookRemovalParts): 
   const due = dueDocuments<WebhookDocument>(model.collection, { field: 'removalDueAt' });
   return {
     async begin({ org, mode }, _id) {
-      const found = await storeCall(() =>
-        model
-          .findOne({ _id, org, mode, ...notDeleted }, { version: 1 })
-          .lean<Pick<WebhookDocument, 'version'>>()
-          .exec(),
-      );
+      const found = await model
+        .findOne({ _id, org, mode, ...notDeleted }, { version: 1 })
+        .lean<Pick<WebhookDocument, 'version'>>();
       if (!found) return false;
       const now = new Date();
       const $set = { deletedAt: now, removalDueAt: now, secrets: [] };
@@ -24,7 +20,7 @@ export function createWebhookRemovals({ model, records }: WebhookRemovalParts): 
     },
 
     async end(_id) {
-      await storeCall(() => model.deleteOne({ _id }).exec());
+      await model.deleteOne({ _id });
     },
 
     async *begun() {

@@ -5,7 +5,6 @@ import type { Wake } from '@parley/service/wake';
 import { notDeleted, type AggregateStore } from '@parley/store/aggregate';
 import { idempotentInserts } from '@parley/store/idempotent-inserts';
 import type { Indexes } from '@parley/store/indexes';
-import { storeCall } from '@parley/store/store-error';
 import type { QueryFilter } from 'mongoose';
 import type { WebhookChange, WebhookStore } from '../actions/ports.ts';
 import type { Webhook } from '../domain/webhook.ts';
@@ -29,13 +28,10 @@ export function createWebhookStore({ model, records, indexes, checkWake }: Webho
   const inserts = idempotentInserts(model, records);
 
   async function read(filter: QueryFilter<WebhookDocument>, sort: Record<string, 1> = {}): Promise<Webhook[]> {
-    const found = await storeCall(() =>
-      model
-        .find({ ...filter, ...notDeleted }, webhookFields)
-        .sort(sort)
-        .lean<WebhookDocument[]>()
-        .exec(),
-    );
+    const found = await model
+      .find({ ...filter, ...notDeleted }, webhookFields)
+      .sort(sort)
+      .lean<WebhookDocument[]>();
     return found.map(toWebhook);
   }
 
@@ -70,7 +66,7 @@ export function createWebhookStore({ model, records, indexes, checkWake }: Webho
     async count() {
       const [all, disabled] = await Promise.all([
         countWebhooks(model),
-        storeCall(() => model.countDocuments({ mode, 'disabled.at': since, ...notDeleted }).exec()),
+        model.countDocuments({ mode, 'disabled.at': since, ...notDeleted }).exec(),
       ]);
       return { all, disabled };
     },

@@ -4,7 +4,6 @@ import { Secret } from '@parley/service/settings';
 import { neededActions } from '@parley/store/access-fault';
 import { connectStore } from '@parley/store/connect';
 import { ensureIndexes } from '@parley/store/indexes';
-import { storeCall } from '@parley/store/store-error';
 import { newAuthority } from '@parley/testing/certificates';
 import { eventually } from '@parley/testing/eventually';
 import { testPlatform, type TestPlatform } from '@parley/testing/platform';
@@ -50,10 +49,10 @@ describe('a process on a MongoDB with users and TLS of a private authority', () 
 
   async function works({ platform, orders }: Process): Promise<void> {
     await eventually(async () => expect(await platform.health.report()).toMatchObject({ status: 'ok' }));
-    await storeCall(() => orders.create({ _id: 'a', number: 1 }));
-    await storeCall(() => orders.updateOne({ _id: 'a' }, { number: 2 }));
-    expect(await storeCall(() => orders.findById('a').lean())).toMatchObject({ number: 2 });
-    await storeCall(() => orders.deleteOne({ _id: 'a' }));
+    await orders.create({ _id: 'a', number: 1 });
+    await orders.updateOne({ _id: 'a' }, { number: 2 });
+    expect(await orders.findById('a').lean()).toMatchObject({ number: 2 });
+    await orders.deleteOne({ _id: 'a' });
   }
 
   /** Expects `mongodb` to be in error for a reason that is logged once. */
@@ -122,7 +121,7 @@ describe('a process on a MongoDB with users and TLS of a private authority', () 
     await mongodb.admin({ updateUser: user.name, pwd: 'second' });
     // Open connections stay usable until a new one is needed.
     await eventually(async () => {
-      const calls = Array.from({ length: 5 }, () => storeCall(() => process.orders.findOne().lean()));
+      const calls = Array.from({ length: 5 }, () => process.orders.findOne().lean());
       const failed = (await Promise.allSettled(calls)).filter((each) => each.status === 'rejected');
       expect(failed).not.toEqual([]);
       for (const { reason } of failed) expect(reason).toMatchObject({ reason: 'STORE_UNAVAILABLE' });
@@ -136,9 +135,9 @@ describe('a process on a MongoDB with users and TLS of a private authority', () 
     await using process = start();
     await works(process);
     await mongodb.admin({ updateUser: user.name, roles: [{ role: 'read', db: database }] });
-    const write = storeCall(() => process.orders.create({ _id: 'b', number: 3 }));
+    const write = process.orders.create({ _id: 'b', number: 3 });
     await expect(write).rejects.toMatchObject({ reason: 'STORE_UNAVAILABLE' });
-    await storeCall(() => process.orders.findOne().lean());
+    await process.orders.findOne().lean();
     await isSaid(process, 'does not allow the user "shop" of "admin" to insert, update, remove');
     await mongodb.admin({ updateUser: user.name, roles: rights });
     await works(process);

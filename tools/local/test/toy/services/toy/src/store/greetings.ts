@@ -1,5 +1,4 @@
 import { notDeleted, type AggregateStore } from '@parley/store/aggregate';
-import { storeCall } from '@parley/store/store-error';
 import type { Greetings } from '../actions/ports.ts';
 import type { GreetingDocument, GreetingModel } from './greeting-model.ts';
 
@@ -8,18 +7,13 @@ export function createGreetings(model: GreetingModel, records: AggregateStore<Gr
     insert: ({ id, name }) => records.insert({ _id: id, name }, [{ type: 'toy.greeted.v1', data: { greetingId: id } }]),
 
     async find(id) {
-      const found = await storeCall(() =>
-        model
-          .findOne({ _id: id, ...notDeleted })
-          .lean<GreetingDocument>()
-          .exec(),
-      );
+      const found = await model.findOne({ _id: id, ...notDeleted }).lean<GreetingDocument>();
       return found ? { id, name: found.name, isHeard: found.heardAt !== undefined } : undefined;
     },
 
     async hear(id) {
       const heard = { $set: { heardAt: new Date() } };
-      await storeCall(() => model.updateOne({ _id: id, heardAt: { $exists: false } }, heard).exec());
+      await model.updateOne({ _id: id, heardAt: { $exists: false } }, heard);
     },
   };
 }

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Worker } from 'node:worker_threads';
+import type { Worker } from 'node:worker_threads';
 import { siblingModule } from '@parley/service/sibling-module';
+import { startThread } from '@parley/service/start-thread';
 import { callsOn, isOutOfMemory } from '@parley/service/thread-calls';
 import type { Judging, Update } from './judge-thread.ts';
 
@@ -24,12 +25,8 @@ export type JudgeWorker = {
 
 /** @throws when the thread fails to start */
 export async function startJudgeWorker({ timeMs, heapMebibytes }: JudgeLimits): Promise<JudgeWorker> {
-  const thread = new Worker(siblingModule(import.meta.url, 'judge-thread'), {
-    resourceLimits: { maxOldGenerationSizeMb: heapMebibytes, maxYoungGenerationSizeMb: youngMebibytes },
-    env: {},
-    // Not passed on: the error that ends the thread explains the cause.
-    stderr: true,
-  });
+  const memory = { maxOldGenerationSizeMb: heapMebibytes, maxYoungGenerationSizeMb: youngMebibytes };
+  const thread = startThread(siblingModule(import.meta.url, 'judge-thread'), memory);
   const ask = callsOn<Judging>(thread);
   let isFit = true;
   const end = async () => {
@@ -37,8 +34,6 @@ export async function startJudgeWorker({ timeMs, heapMebibytes }: JudgeLimits): 
     await thread.terminate();
   };
   let { cpuMs } = await ask('warmUp');
-  // An idle thread must not keep the process alive.
-  thread.unref();
   return {
     isFit: () => isFit,
     end,

@@ -3,7 +3,7 @@ import type { BacktestStep } from '../actions/ports.ts';
 import type { BacktestProgress } from '../estimator/backtest/backtest.ts';
 import type { BacktestReport } from '../estimator/backtest/backtest-report.ts';
 import { readHistory, type HistoryParts } from '../snapshots/read-history.ts';
-import { inScoringThread, progressOf, type ScoringThread } from './scoring-thread.ts';
+import { inScoringThread, progressOf, type AskScoring } from './scoring-thread.ts';
 
 export type BacktestParts = HistoryParts & {
   /** Most the thread may hold, mebibytes. */
@@ -20,15 +20,15 @@ export async function* runBacktest(
   supplierIds: readonly string[],
   signal: AbortSignal,
 ): AsyncGenerator<BacktestStep> {
-  yield* inScoringThread(parts.memoryMb, async function* (thread) {
-    yield* readInto(thread, supplierIds, { parts, signal });
-    for await (const step of progressOf<BacktestProgress, BacktestReport>((told) => thread.ask('run', told), signal))
+  yield* inScoringThread(parts.memoryMb, async function* (ask) {
+    yield* readInto(ask, supplierIds, { parts, signal });
+    for await (const step of progressOf<BacktestProgress, BacktestReport>((told) => ask('run', told), signal))
       yield 'result' in step ? { report: step.result } : { phase: 'predicting', done: step.done, of: step.of };
   });
 }
 
 async function* readInto(
-  { ask }: ScoringThread,
+  ask: AskScoring,
   supplierIds: readonly string[],
   { parts, signal }: { parts: BacktestParts; signal: AbortSignal },
 ): AsyncGenerator<BacktestStep> {

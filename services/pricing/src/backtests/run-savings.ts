@@ -15,7 +15,7 @@ import { RateTable } from '../domain/rates/rates.ts';
 import type { Expected, SavingsProgress } from '../estimator/backtest/savings.ts';
 import { readHistory, type ReadHistory } from '../snapshots/read-history.ts';
 import type { BacktestParts } from './run-backtest.ts';
-import { inScoringThread, progressOf, type ScoringThread } from './scoring-thread.ts';
+import { inScoringThread, progressOf, type AskScoring } from './scoring-thread.ts';
 
 /** Of each supplier's part of the progress. */
 const percent = 100;
@@ -30,7 +30,7 @@ export async function* runSavings(
   supplierIds: readonly string[],
   { asked, signal }: { asked: SavingsQuery; signal: AbortSignal },
 ): AsyncGenerator<SavingsStep> {
-  yield* inScoringThread(parts.memoryMb, async function* (thread) {
+  yield* inScoringThread(parts.memoryMb, async function* (ask) {
     for (const [index, id] of supplierIds.entries()) {
       signal.throwIfAborted();
       const at = (share: number) => ({
@@ -38,7 +38,7 @@ export async function* runSavings(
         of: supplierIds.length * percent,
       });
       yield at(0);
-      for await (const step of ofSupplier(parts, { id, asked }, { thread, signal })) {
+      for await (const step of ofSupplier(parts, { id, asked }, { ask, signal })) {
         if ('done' in step) yield at(step.done / step.of);
         else yield* stepsOf(await inAsked(step.result, asked, parts.rates));
       }
@@ -50,12 +50,12 @@ function* stepsOf(all: readonly JudgedPurchase[]): Generator<SavingsStep> {
   for (const one of all) yield { judged: one };
 }
 
-type Running = { thread: ScoringThread; signal: AbortSignal };
+type Running = { ask: AskScoring; signal: AbortSignal };
 
 async function* ofSupplier(
   parts: BacktestParts,
   { id, asked }: { id: string; asked: SavingsQuery },
-  { thread, signal }: Running,
+  { ask, signal }: Running,
 ): AsyncGenerator<SavingsProgress | { result: JudgedPurchase[] }> {
   const read = await readHistory(parts, id, signal);
   const { comparable, others } = chosenOf(read, asked);
@@ -64,7 +64,7 @@ async function* ofSupplier(
   const { history, categoryId } = read;
   const supplier = { id, history, ...present({ categoryId }) };
   const wanted = new Set(comparable.map(({ publicId }) => publicId));
-  const steps = progressOf<SavingsProgress, Expected[]>((told) => thread.ask('expect', supplier, wanted, told), signal);
+  const steps = progressOf<SavingsProgress, Expected[]>((told) => ask('expect', supplier, wanted, told), signal);
   for await (const step of steps) {
     if (!('result' in step)) yield step;
     else yield { result: judgedBy(comparable, step.result) };

@@ -2,11 +2,12 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { MessageChannel, type MessagePort } from 'node:worker_threads';
 import { AppError } from '@parley/errors/app-error';
 import { siblingModule } from '@parley/service/sibling-module';
-import { isOutOfMemory } from '@parley/service/thread-calls';
-import { startThread, type RunningThread } from '../snapshots/running-thread.ts';
+import { startThread } from '@parley/service/start-thread';
+import { callsOn, isOutOfMemory, type ThreadCall } from '@parley/service/thread-calls';
 import type { Scoring } from './backtest-thread.ts';
 
-export type ScoringThread = RunningThread<Scoring>;
+/** Calls the thread. */
+export type AskScoring = ThreadCall<Scoring>;
 
 /** Between two words on how far it is. */
 const tellMs = 250;
@@ -18,16 +19,15 @@ const tellMs = 250;
  */
 export async function* inScoringThread<Step>(
   memoryMb: number,
-  work: (thread: ScoringThread) => AsyncIterable<Step>,
+  work: (ask: AskScoring) => AsyncIterable<Step>,
 ): AsyncGenerator<Step> {
-  const limits = { maxOldGenerationSizeMb: memoryMb };
-  const thread = startThread<Scoring>(siblingModule(import.meta.url, 'backtest-thread'), limits);
+  const thread = startThread(siblingModule(import.meta.url, 'backtest-thread'), { maxOldGenerationSizeMb: memoryMb });
   try {
-    yield* work(thread);
+    yield* work(callsOn(thread));
   } catch (error) {
     throw isOutOfMemory(error) ? tooLarge() : error;
   } finally {
-    await thread.worker.terminate();
+    await thread.terminate();
   }
 }
 

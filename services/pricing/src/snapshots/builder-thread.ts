@@ -1,13 +1,15 @@
+import type { Worker } from 'node:worker_threads';
 import { siblingModule } from '@parley/service/sibling-module';
+import { startThread } from '@parley/service/start-thread';
+import { callsOn, type ThreadCall } from '@parley/service/thread-calls';
 import type { Builds } from './build-thread.ts';
-import { startThread, type RunningThread } from './running-thread.ts';
 
 /** A thread holds some 40 MiB, and starts in a fraction of a second. */
 const idleMs = 10_000;
 
 /** A thread that builds one snapshot at a time, started when needed, and ended once it has had no work for a while. */
 export class BuilderThread implements AsyncDisposable {
-  #running: RunningThread<Builds> | undefined;
+  #running: { thread: Worker; ask: ThreadCall<Builds> } | undefined;
   #idle: NodeJS.Timeout | undefined;
 
   /**
@@ -19,7 +21,7 @@ export class BuilderThread implements AsyncDisposable {
     ...args: Parameters<Builds[Name]>
   ): Promise<ReturnType<Builds[Name]>> {
     clearTimeout(this.#idle);
-    const { ask } = (this.#running ??= startThread<Builds>(siblingModule(import.meta.url, 'build-thread')));
+    const { ask } = (this.#running ??= startBuilding());
     const over = Promise.withResolvers<never>();
     const timer = setTimeout(over.reject, timeoutMs, new Error(`the snapshot was not ready within ${timeoutMs} ms`));
     const stop = () => over.reject(signal.reason);
@@ -41,6 +43,11 @@ export class BuilderThread implements AsyncDisposable {
     clearTimeout(this.#idle);
     const running = this.#running;
     this.#running = undefined;
-    await running?.worker.terminate();
+    await running?.thread.terminate();
   }
+}
+
+function startBuilding() {
+  const thread = startThread(siblingModule(import.meta.url, 'build-thread'));
+  return { thread, ask: callsOn<Builds>(thread) };
 }

@@ -65,7 +65,7 @@ export function startDocumentWorker(options: WorkerOptions): void {
 /** The due documents, in fair order even if others come in meanwhile. */
 async function* inTurn(store: Pick<DocumentStore, 'due'>, turns: RoundRobin): AsyncGenerator<WaitingDocument> {
   for (;;) {
-    const [next] = turns.inOrder(await store.due(lookAhead));
+    const next = turns.next(await store.due(lookAhead));
     if (!next) return;
     yield next;
   }

@@ -10,24 +10,16 @@ export class RoundRobin {
   readonly #last = new Map<string, number>();
   #count = 0;
 
-  /** Yields all items in fair order, each of which takes a turn; items of one organisation keep their order. */
-  *inOrder<T extends Waiting>(waiting: readonly T[]): Generator<T> {
-    const queues = Map.groupBy(waiting, ({ org }) => org);
-    while (queues.size > 0) {
-      const org = this.#next(queues.keys());
-      const [first, ...others] = queues.get(org) ?? [];
-      if (others.length > 0) queues.set(org, others);
-      else queues.delete(org);
-      this.#remember(org);
-      if (first) yield first;
-    }
+  /** Gives the turn to the first item of the organisation that is next. */
+  next<T extends Waiting>(waiting: readonly T[]): T | undefined {
+    const [first] = waiting;
+    if (!first) return undefined;
+    const next = waiting.reduce((one, other) => (this.#lastOf(other) < this.#lastOf(one) ? other : one), first);
+    this.#remember(next.org);
+    return next;
   }
 
-  #next(orgs: Iterable<string>): string {
-    return [...orgs].reduce((one, other) => (this.#lastOf(other) < this.#lastOf(one) ? other : one));
-  }
-
-  #lastOf(org: string): number {
+  #lastOf({ org }: Waiting): number {
     return this.#last.get(org) ?? 0;
   }
 

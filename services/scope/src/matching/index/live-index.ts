@@ -1,9 +1,10 @@
-import { MessageChannel, Worker, type MessagePort } from 'node:worker_threads';
+import { MessageChannel, type MessagePort } from 'node:worker_threads';
 import type { Bus } from '@parley/events/bus';
 import { copyOfNames, type NamesClient, type NameKeeper, type Names } from '@parley/live-catalog/copy-of-names';
 import { startLiveCatalog, type LiveCatalogTimings } from '@parley/live-catalog/live-catalog';
 import type { Platform } from '@parley/service/platform';
 import { siblingModule } from '@parley/service/sibling-module';
+import { startThread } from '@parley/service/start-thread';
 import { callsOn, type ThreadCall } from '@parley/service/thread-calls';
 import type { IndexUpdates } from './index-thread.ts';
 import type { CatalogIndex } from './catalog-index.ts';
@@ -29,10 +30,8 @@ export type LiveIndexParts = {
 
 /** Builds the index in a separate thread, not to block the service, and keeps it current until the platform stops. */
 export function startLiveIndex({ catalog, bus, platform, buildWaitMs, timings = {} }: LiveIndexParts): LiveIndex {
-  const thread = new Worker(siblingModule(import.meta.url, 'index-thread'), {
-    // A young generation as large as that of the process would take 24 MiB.
-    resourceLimits: { maxYoungGenerationSizeMb: 8 },
-  });
+  // A young generation as large as that of the process would take 24 MiB.
+  const thread = startThread(siblingModule(import.meta.url, 'index-thread'), { maxYoungGenerationSizeMb: 8 });
   thread.on('error', (error) => platform.fail(error));
   platform.stack.defer(async () => void (await thread.terminate()));
   const ask = callsOn<IndexUpdates>(thread);

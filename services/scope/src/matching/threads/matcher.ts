@@ -1,10 +1,11 @@
-import { MessageChannel, Worker } from 'node:worker_threads';
+import { MessageChannel, type Worker } from 'node:worker_threads';
 import type { CatalogProducts } from '@parley/live-catalog/catalog-records';
 import type { Candidates } from '@parley/reading/candidate';
 import { DocumentUnreadable } from '@parley/reading/convert/document-unreadable';
 import type { DocumentFlag } from '@parley/reading/document-model';
 import type { PurchaseType } from '@parley/document-fields/fields';
 import { siblingModule } from '@parley/service/sibling-module';
+import { startThread } from '@parley/service/start-thread';
 import { isOutOfMemory, serveCalls } from '@parley/service/thread-calls';
 import type { WeighedAlias } from '../../domain/alias.ts';
 import type { Extracted, NotExtracted } from '../extracted.ts';
@@ -39,13 +40,13 @@ const pollMs = 250;
 export function createMatcher({ index, products, spares }: MatcherParts): Matcher {
   const waiting: Worker[] = [];
   const fill = () => {
-    while (waiting.length < spares) waiting.push(startThread());
+    while (waiting.length < spares) waiting.push(newThread());
   };
   fill();
   return {
     async match(candidates, { signal, ...setting }) {
       const line = await index.connect(signal);
-      const thread = taken(waiting) ?? startThread();
+      const thread = taken(waiting) ?? newThread();
       const { port1, port2 } = new MessageChannel();
       const job: MatchJob = { candidates, ...setting, index: line, products: port2 };
       try {
@@ -71,18 +72,9 @@ function taken(waiting: Worker[]): Worker | undefined {
   });
 }
 
-function startThread(): Worker {
-  const thread = new Worker(siblingModule(import.meta.url, 'match-thread'), {
-    resourceLimits: { maxOldGenerationSizeMb: limits.heapMebibytes, maxYoungGenerationSizeMb: 4 },
-    // Not passed on: the error that ends the thread explains the cause.
-    stderr: true,
-    env: {},
-  });
-  // An idle thread must not keep the process alive.
-  thread.unref();
-  // The failure of a spare is noticed when a document takes it.
-  thread.on('error', () => undefined);
-  return thread;
+function newThread(): Worker {
+  const memory = { maxOldGenerationSizeMb: limits.heapMebibytes, maxYoungGenerationSizeMb: 4 };
+  return startThread(siblingModule(import.meta.url, 'match-thread'), memory);
 }
 
 type Matching = {

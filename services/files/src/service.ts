@@ -12,8 +12,8 @@ import { filesRoutes } from './http/routes.ts';
 import { watchFiles, type FileWatch } from './observe.ts';
 import { createContentModels, createContentStore } from './store/content-store.ts';
 import { createFileModel } from './store/file-model.ts';
-import { createUsageModel, MongoStorageUsage } from './store/usage-store.ts';
-import { MongoFileStore, type FileStoreOptions } from './store/file-store.ts';
+import { createStorageUsage, createUsageModel } from './store/usage-store.ts';
+import { createFileStore, type FileStoreOptions } from './store/file-store.ts';
 import { startSweeping } from './sweeping.ts';
 
 const hourMs = 60 * 60_000;
@@ -29,9 +29,9 @@ export async function createFiles(settings: FilesSettings, platform: Platform): 
     models: [model, usageModel, ...createContentModels(connection)],
     platform,
   });
-  const store = new MongoFileStore({ model, requireIndexes: indexes.require, limits: limitsOf(settings) });
+  const store = createFileStore({ model, requireIndexes: indexes.require, limits: limitsOf(settings) });
   const content = createContentStore(connection);
-  const usage = new MongoStorageUsage({ model: usageModel, files: model, maxBytes: settings.maxStoredBytes });
+  const usage = createStorageUsage({ model: usageModel, files: model, maxBytes: settings.maxStoredBytes });
   const watch = watchFiles(platform.metrics);
   startSweeping(
     { parts: { store, content, usage }, intervalMs: settings.sweepIntervalMs, onSwept: watch.swept },

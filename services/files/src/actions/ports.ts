@@ -13,7 +13,7 @@ export type FileKey = { id: string; tenant: Tenant | undefined };
 /** A mode is allowed only with an organisation. */
 export type ListFilter = { org?: string | undefined; mode?: Tenant['mode'] | undefined };
 /** @param after where the previous page ended */
-export type ListWindow = { limit: number; after: Place | undefined };
+type ListWindow = { limit: number; after: Place | undefined };
 
 /** The records of files. A file exists from `complete` until it expires or is deleted. */
 export interface FileStore {
@@ -73,7 +73,7 @@ export interface StorageUsage {
 }
 
 /** An upload from its sender's point of view. */
-export type UploadCall = { tenant: Tenant; idempotency: Idempotency | undefined };
+type UploadCall = { tenant: Tenant; idempotency: Idempotency | undefined };
 
 /** The bytes of files. */
 export interface ContentStore {

@@ -2,7 +2,7 @@ import { AppError } from '@parley/errors/app-error';
 import type { Tenant } from '@parley/service/caller';
 import { Schema, type Connection, type Model, type QueryFilter } from 'mongoose';
 import { sizeText } from '../domain/size-text.ts';
-import type { Reservation, StorageUsage } from '../actions/ports.ts';
+import type { StorageUsage } from '../actions/ports.ts';
 import type { FileModel } from './file-model.ts';
 
 /** How many bytes the files of a tenant have, stored separately so that they need not be summed up each time. */
@@ -36,84 +36,70 @@ export function createUsageModel(connection: Connection): UsageModel {
  * The sum of the sizes of a tenant's records. A process that dies between a record and the sum leaves the sum too high
  * until the next recount, never too low.
  */
-export class MongoStorageUsage implements StorageUsage {
-  readonly #options: UsageOptions;
-  readonly #model: UsageModel;
-
-  constructor(options: UsageOptions) {
-    this.#options = options;
-    this.#model = options.model;
-  }
-
-  async read(tenant: Tenant) {
-    const storedBytes = (await this.#known(tenant)) ?? (await this.#addUp(tenant));
-    return { storedBytes: Math.max(0, storedBytes), maxBytes: this.#options.maxBytes };
-  }
-
-  async requireFreeSpace(tenant: Tenant): Promise<void> {
-    const storedBytes = (await this.#known(tenant)) ?? (await this.#begin(tenant));
-    if (storedBytes < this.#options.maxBytes) return;
-    // If the sum is too high, it is soon corrected.
-    await this.#add(tenant, 0);
-    throw this.#full();
-  }
-
-  async take({ tenant, bytes }: Reservation): Promise<void> {
-    const hasFreeSpace = { storedBytes: { $lte: this.#options.maxBytes - bytes } };
-    if (!(await this.#add(tenant, bytes, hasFreeSpace))) throw this.#full();
-  }
-
-  async release({ tenant, bytes }: Reservation): Promise<void> {
-    await this.#add(tenant, -bytes);
-  }
-
-  async recountDue(): Promise<boolean> {
-    const due = { recountAt: { $lte: new Date() } };
-    const leased = { $set: { recountAt: inMs(recountLeaseMs) } };
-    const taken = await this.#model.findOneAndUpdate(due, leased).lean<UsageDocument>();
-    if (!taken) return false;
-    const { _id, storedBytes } = taken;
-    const counted = await this.#addUp(taken);
-    const settled = { $set: { storedBytes: counted }, $unset: { recountAt: '' } } as const;
-    const unchanged = await this.#model.updateOne({ _id, storedBytes }, settled);
-    // Files that came and went meanwhile may be counted twice, until the next recount.
-    if (unchanged.matchedCount === 0) await this.#add(taken, counted - storedBytes);
-    return true;
-  }
-
-  async #known(tenant: Tenant): Promise<number | undefined> {
-    const found = await this.#model.findById(idOf(tenant)).lean<UsageDocument>();
-    return found?.storedBytes;
-  }
-
-  async #begin({ org, mode }: Tenant): Promise<number> {
-    const _id = idOf({ org, mode });
-    const storedBytes = await this.#addUp({ org, mode });
-    // If another process has created the sum first, its value stays.
-    const first = { $setOnInsert: { org, mode, storedBytes, recountAt: inMs(recountMs) } };
-    await this.#model.updateOne({ _id }, first, { upsert: true });
-    return storedBytes;
-  }
-
+export function createStorageUsage({ model, files, maxBytes }: UsageOptions): StorageUsage {
   /** Adds to the sum, if it exists and meets the filter. */
-  async #add(tenant: Tenant, bytes: number, filter: QueryFilter<UsageDocument> = {}): Promise<boolean> {
+  async function add(tenant: Tenant, bytes: number, filter: QueryFilter<UsageDocument> = {}): Promise<boolean> {
     const update = { $inc: { storedBytes: bytes }, $min: { recountAt: inMs(recountMs) } };
-    const changed = await this.#model.updateOne({ ...filter, _id: idOf(tenant) }, update);
-    return changed.matchedCount > 0;
+    return (await model.updateOne({ ...filter, _id: idOf(tenant) }, update)).matchedCount > 0;
   }
 
-  async #addUp({ org, mode }: Tenant): Promise<number> {
-    const sum = [{ $match: { org, mode } }, { $group: { _id: null, bytes: { $sum: '$sizeBytes' } } }];
-    const [counted] = await this.#options.files.aggregate<{ bytes: number }>(sum);
-    return counted?.bytes ?? 0;
+  async function known(tenant: Tenant): Promise<number | undefined> {
+    return (await model.findById(idOf(tenant)).lean<UsageDocument>())?.storedBytes;
   }
 
-  #full(): AppError {
-    const { maxBytes } = this.#options;
-    const message = `The files of the organisation take up all of the ${sizeText(maxBytes)} they may.`;
-    const metadata = { maxBytes: String(maxBytes) };
-    return new AppError('STORAGE_FULL', message, { metadata, retryAfterSeconds: refusedForSeconds });
-  }
+  return {
+    async read(tenant) {
+      const storedBytes = (await known(tenant)) ?? (await addUp(files, tenant));
+      return { storedBytes: Math.max(0, storedBytes), maxBytes };
+    },
+    async requireFreeSpace(tenant) {
+      const storedBytes = (await known(tenant)) ?? (await begin(model, files, tenant));
+      if (storedBytes < maxBytes) return;
+      // If the sum is too high, it is soon corrected.
+      await add(tenant, 0);
+      throw storageFull(maxBytes);
+    },
+    async take({ tenant, bytes }) {
+      const hasFreeSpace = { storedBytes: { $lte: maxBytes - bytes } };
+      if (!(await add(tenant, bytes, hasFreeSpace))) throw storageFull(maxBytes);
+    },
+    async release({ tenant, bytes }) {
+      await add(tenant, -bytes);
+    },
+    async recountDue() {
+      const due = { recountAt: { $lte: new Date() } };
+      const leased = { $set: { recountAt: inMs(recountLeaseMs) } };
+      const taken = await model.findOneAndUpdate(due, leased).lean<UsageDocument>();
+      if (!taken) return false;
+      const { _id, storedBytes } = taken;
+      const counted = await addUp(files, taken);
+      const settled = { $set: { storedBytes: counted }, $unset: { recountAt: '' } } as const;
+      const unchanged = await model.updateOne({ _id, storedBytes }, settled);
+      // Files that came and went meanwhile may be counted twice, until the next recount.
+      if (unchanged.matchedCount === 0) await add(taken, counted - storedBytes);
+      return true;
+    },
+  };
+}
+
+async function begin(model: UsageModel, files: FileModel, { org, mode }: Tenant): Promise<number> {
+  const storedBytes = await addUp(files, { org, mode });
+  // If another process has created the sum first, its value stays.
+  const first = { $setOnInsert: { org, mode, storedBytes, recountAt: inMs(recountMs) } };
+  await model.updateOne({ _id: idOf({ org, mode }) }, first, { upsert: true });
+  return storedBytes;
+}
+
+async function addUp(files: FileModel, { org, mode }: Tenant): Promise<number> {
+  const sum = [{ $match: { org, mode } }, { $group: { _id: null, bytes: { $sum: '$sizeBytes' } } }];
+  const [counted] = await files.aggregate<{ bytes: number }>(sum);
+  return counted?.bytes ?? 0;
+}
+
+function storageFull(maxBytes: number): AppError {
+  const message = `The files of the organisation take up all of the ${sizeText(maxBytes)} they may.`;
+  const metadata = { maxBytes: String(maxBytes) };
+  return new AppError('STORAGE_FULL', message, { metadata, retryAfterSeconds: refusedForSeconds });
 }
 
 function inMs(ms: number): Date {

@@ -4,7 +4,7 @@ import { testConnection } from '@parley/testing/test-connection';
 import { describe, expect, it } from 'vitest';
 import type { ListFilter } from '../../src/actions/ports.ts';
 import { createFileModel } from '../../src/store/file-model.ts';
-import { MongoFileStore } from '../../src/store/file-store.ts';
+import { createFileStore } from '../../src/store/file-store.ts';
 
 const org = newId();
 const after = { at: new Date(), id: newId() };
@@ -13,7 +13,7 @@ const connection = await testConnection({ monitorCommands: true });
 const model = createFileModel(connection);
 await model.createIndexes();
 const limits = { uploadMs: 1, provisionalMs: 1, retentionMs: undefined };
-const store = new MongoFileStore({ model, requireIndexes: () => undefined, limits });
+const store = createFileStore({ model, requireIndexes: () => undefined, limits });
 const many = Array.from({ length: 2_000 }, (_, n) => ({
   _id: newId(),
   org: n % 2 === 0 ? org : newId(),

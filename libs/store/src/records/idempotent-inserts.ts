@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AppError } from '@parley/errors/app-error';
 import { backoffMs } from '@parley/service/backoff';
-import type { Idempotency } from '@parley/service/idempotency';
+import type { CreatingCall } from '@parley/service/idempotency';
 import type { Model, QueryFilter, Schema } from 'mongoose';
 import { withoutOutbox, type AggregateFields, type AggregateStore, type Change, type Fact } from './aggregate.ts';
 import { duplicateKeyFields } from '../connection/store-error.ts';
@@ -22,29 +22,26 @@ export type IdempotencyFields = {
   };
 };
 
-/** A call by a client. */
-export type Call = { org: string; mode: string; operation: string; idempotency?: Idempotency | undefined };
-
 export interface IdempotentInserts<T extends AggregateFields & IdempotencyFields> {
   /**
    * The document that an earlier call with the same key created, without its outbox; undefined for the first call.
    * Ask before any step that may be refused: the answer to a repeat must not depend on later changes.
    * @throws AppError IDEMPOTENCY_KEY_REUSED when that call's request was different; STORE_UNAVAILABLE.
    */
-  earlier(call: Call): Promise<T | undefined>;
+  earlier(call: CreatingCall): Promise<T | undefined>;
   /** Whether an earlier call used this key, regardless of its request. */
-  knows(call: Omit<Call, 'idempotency'> & { key: string }): Promise<boolean>;
+  knows(call: Omit<CreatingCall, 'idempotency'> & { key: string }): Promise<boolean>;
   /**
    * Inserts the document with its facts, unless a call with the same key has: then returns that call's document.
    * @throws AppError as `earlier`, STALE_VERSION when concurrent calls with the key keep colliding; other duplicate key
    * errors are passed through.
    */
-  insert(document: New<T>, facts: readonly Fact[], call: Call): Promise<T | undefined>;
+  insert(document: New<T>, facts: readonly Fact[], call: CreatingCall): Promise<T | undefined>;
   /**
    * Like `insert`, for a document inserted without a key before its call took effect: this change is the effect.
    * @throws AppError as `insert`, STALE_VERSION when the document has another version.
    */
-  complete(at: At, change: Pick<Change<T>, '$set' | '$unset'>, call: Call): Promise<T | undefined>;
+  complete(at: At, change: Pick<Change<T>, '$set' | '$unset'>, call: CreatingCall): Promise<T | undefined>;
 }
 
 type At = { _id: string; version: number };
@@ -77,7 +74,7 @@ export function idempotentInserts<T extends AggregateFields & IdempotencyFields>
   store: AggregateStore<T>,
 ): IdempotentInserts<T> {
   /** Writes with the record of the call, unless a call with the same key has: then returns that call's document. */
-  async function once(id: string, call: Call, write: (record: T['idempotency']) => Promise<void>) {
+  async function once(id: string, call: CreatingCall, write: (record: T['idempotency']) => Promise<void>) {
     let generation = 0;
     for (let round = 0; round < maxRounds; round += 1) {
       if (await isFree(() => write(recordOf(id, generation, call)))) return undefined;
@@ -123,7 +120,7 @@ async function isFree(write: () => Promise<void>): Promise<boolean> {
 
 async function find<T extends AggregateFields & IdempotencyFields>(
   model: Model<T>,
-  { idempotency, ...call }: Call,
+  { idempotency, ...call }: CreatingCall,
 ): Promise<Found<T>> {
   if (!idempotency) return { generation: 0 };
   const latest = await latestOf(model, { ...call, key: idempotency.key });
@@ -136,7 +133,7 @@ async function find<T extends AggregateFields & IdempotencyFields>(
 /** The document of the most recent call with this key. */
 function latestOf<T extends AggregateFields & IdempotencyFields>(
   model: Model<T>,
-  { org, mode, operation, key }: Omit<Call, 'idempotency'> & { key: string },
+  { org, mode, operation, key }: Omit<CreatingCall, 'idempotency'> & { key: string },
 ): Promise<T | null> {
   const filter = { org, mode, 'idempotency.operation': operation, 'idempotency.key': storedKey(key) };
   return model
@@ -151,7 +148,11 @@ function isGone({ deletedAt, idempotency: { until } }: AggregateFields & Idempot
   return deletedAt !== undefined || (until !== undefined && until.getTime() <= Date.now());
 }
 
-function recordOf(id: string, generation: number, { operation, idempotency }: Call): IdempotencyFields['idempotency'] {
+function recordOf(
+  id: string,
+  generation: number,
+  { operation, idempotency }: CreatingCall,
+): IdempotencyFields['idempotency'] {
   if (!idempotency) return { operation, key: id, generation };
   const { key, fingerprint } = idempotency;
   return { operation, key: storedKey(key), generation, fingerprint, until: new Date(Date.now() + keptMs) };

@@ -2,16 +2,16 @@ import { isReason, type AppError } from '@parley/errors/app-error';
 import type { Tenant } from '@parley/service/caller';
 import { withoutDeadline } from '@parley/service/deadline';
 import { Schema, type Connection, type Model } from 'mongoose';
-import type { Call } from './idempotent-inserts.ts';
+import type { CreatingCall } from '@parley/service/idempotency';
 
 type Limited = Tenant & { id: string };
 
 export type QuotaParts<T> = {
   model: QuotaModel;
   records: {
-    earlier(call: Call): Promise<T | undefined>;
+    earlier(call: CreatingCall): Promise<T | undefined>;
     /** Inserts a record, unless an earlier call with the same key has: then returns that call's record. */
-    insert(record: T, call: Call): Promise<T | undefined>;
+    insert(record: T, call: CreatingCall): Promise<T | undefined>;
   };
   /** The ids of the stored records of a tenant, from the moment of their insert. May stop after `atMost` ids. */
   stored: (tenant: Tenant, atMost: number) => Promise<string[]>;
@@ -55,7 +55,7 @@ export class Quota<T extends Limited> {
    * because they insert a single record.
    * @throws AppError the refusal if not; as `records`; STORE_UNAVAILABLE, DEADLINE_EXCEEDED
    */
-  async insert(record: T, call: Call): Promise<T | undefined> {
+  async insert(record: T, call: CreatingCall): Promise<T | undefined> {
     const { records, refusal } = this.#parts;
     const entry: Entry = { id: record.id, call: call.idempotency?.key ?? record.id, until: inMs(makingMs) };
     if (await this.#reserve(record, entry)) return this.#insert(record, call, entry);
@@ -65,7 +65,7 @@ export class Quota<T extends Limited> {
     throw refusal();
   }
 
-  async #insert(record: T, call: Call, entry: Entry): Promise<T | undefined> {
+  async #insert(record: T, call: CreatingCall, entry: Entry): Promise<T | undefined> {
     try {
       const first = await this.#parts.records.insert(record, call);
       // No concurrent call with the key inserts a record any more.

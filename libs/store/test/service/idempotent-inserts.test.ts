@@ -1,6 +1,6 @@
 import { newId } from '@parley/service/new-id';
 import { describe, expect, it } from 'vitest';
-import type { Call } from '../../src/records/idempotent-inserts.ts';
+import type { CreatingCall } from '@parley/service/idempotency';
 import { openOrders, order } from '../order.ts';
 import { connected, useStore } from '../store.ts';
 
@@ -9,7 +9,7 @@ const orders = await openOrders(await connected(fixture.startStore()));
 
 const made = { type: 'catalog.changed.v1', data: {} } as const;
 
-function call(key = newId(), more: Partial<Call> = {}): Call {
+function call(key = newId(), more: Partial<CreatingCall> = {}): CreatingCall {
   return {
     org: 'org-1',
     mode: 'live',
@@ -19,7 +19,7 @@ function call(key = newId(), more: Partial<Call> = {}): Call {
   };
 }
 
-async function insert(at: Call, text = 'first') {
+async function insert(at: CreatingCall, text = 'first') {
   const document = { ...order(text), org: at.org, mode: at.mode };
   const earlier = await orders.inserts.insert(document, [made], at);
   return { id: document._id, earlier };
@@ -101,7 +101,7 @@ describe('a document that was removed', () => {
 });
 
 describe('a document that was begun before', () => {
-  async function begun(at: Call) {
+  async function begun(at: CreatingCall) {
     const document = { ...order('begun'), org: at.org, mode: at.mode };
     await orders.inserts.insert(document, [], { ...at, idempotency: undefined });
     return { _id: document._id, version: 1 };

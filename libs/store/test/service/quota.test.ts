@@ -3,7 +3,7 @@ import { AppError, toAppError } from '@parley/errors/app-error';
 import { newId } from '@parley/service/new-id';
 import type { Tenant } from '@parley/service/caller';
 import { describe, expect, it } from 'vitest';
-import type { Call } from '../../src/records/idempotent-inserts.ts';
+import type { CreatingCall } from '@parley/service/idempotency';
 import { createQuotaModel, Quota, type QuotaModel } from '../../src/records/quota.ts';
 import { openOrders, order, type Orders } from '../order.ts';
 import { connected, useStore } from '../store.ts';
@@ -30,11 +30,11 @@ async function startProcess(): Promise<Process> {
 }
 
 function recordsOf({ inserts }: Orders) {
-  const toRecord = (found: { _id: string } | undefined, { org, mode }: Call) =>
+  const toRecord = (found: { _id: string } | undefined, { org, mode }: CreatingCall) =>
     found && ({ id: found._id, org, mode } as Record);
   return {
-    earlier: async (call: Call) => toRecord(await inserts.earlier(call), call),
-    insert: async ({ id, ...tenant }: Record, call: Call) =>
+    earlier: async (call: CreatingCall) => toRecord(await inserts.earlier(call), call),
+    insert: async ({ id, ...tenant }: Record, call: CreatingCall) =>
       toRecord(await inserts.insert({ ...order('made'), ...tenant, _id: id }, [], call), call),
   };
 }
@@ -47,7 +47,7 @@ async function idsOf({ model }: Orders, { org }: Tenant): Promise<string[]> {
 }
 
 /** Creates an order; returns its id, or the reason of the refusal. */
-async function make({ quota }: Process, tenant: Tenant, idempotency?: Call['idempotency']): Promise<string> {
+async function make({ quota }: Process, tenant: Tenant, idempotency?: CreatingCall['idempotency']): Promise<string> {
   const record = { ...tenant, id: newId() };
   try {
     return (await quota.insert(record, { ...tenant, operation, idempotency }))?.id ?? record.id;

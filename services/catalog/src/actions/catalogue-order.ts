@@ -1,5 +1,6 @@
 import { compareCodePoints, nameKey } from '../domain/search-key.ts';
-import type { SortBy, SortDirection } from './ports.ts';
+import type { SortBy } from './ports.ts';
+import type { Direction } from '../domain/sorted-list.ts';
 
 type Named = { id: string; name: string };
 
@@ -11,7 +12,7 @@ export function inCatalogueOrder<T extends Named & { position: number }>(items: 
 /** In the order of a list, from its beginning or its end. */
 export function inListOrder<T extends Named & { position?: number }>(
   items: T[],
-  { sortBy = 'name', direction }: { sortBy?: SortBy; direction: SortDirection },
+  { sortBy = 'name', direction }: { sortBy?: SortBy; direction: Direction },
 ): T[] {
   const byPosition = (one: T, other: T) => (one.position ?? 0) - (other.position ?? 0) || byName(one, other);
   const ordered = items.toSorted(sortBy === 'name' ? byName : byPosition);

@@ -1,6 +1,7 @@
 import type { CompanyDirectory } from '../domain/company-directory.ts';
 import { nameKey } from '../domain/search-key.ts';
-import type { CatalogReader, CompanyFilter, LearnedOverview, Page, Window } from './ports.ts';
+import type { CatalogReader, CompanyFilter, LearnedOverview, Page } from './ports.ts';
+import type { Window } from '../domain/sorted-list.ts';
 import { inOrderOf } from './search.ts';
 
 /** How often a page of companies is read again if some of its companies have just been removed. */

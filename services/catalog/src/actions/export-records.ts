@@ -1,19 +1,18 @@
 import { requestInvalid } from '@parley/errors/violations';
 import { recordTypeNames, type CatalogRecord, type RecordType } from '../domain/record.ts';
+import type { RecordKey } from '../domain/references.ts';
 
 /** Reads records in an order that can be imported. */
 export interface RecordSource {
   /** All records of a type, parents before children; with `companyIds` only these companies and what they offer. */
   records(type: RecordType, companyIds?: string[]): AsyncIterable<CatalogRecord>;
   /** Those that follow this one; undefined if it is not there. */
-  recordsAfter(place: RecordPlace, companyIds?: string[]): Promise<AsyncIterable<CatalogRecord> | undefined>;
+  recordsAfter(place: RecordKey, companyIds?: string[]): Promise<AsyncIterable<CatalogRecord> | undefined>;
 }
-
-type RecordPlace = { type: RecordType; id: string };
 
 type ExportRequest = {
   types?: RecordType[] | undefined;
-  after?: RecordPlace | undefined;
+  after?: RecordKey | undefined;
   companyIds?: string[] | undefined;
 };
 

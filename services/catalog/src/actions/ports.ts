@@ -1,3 +1,4 @@
+import type { Window } from '../domain/sorted-list.ts';
 import type { CategoryBranch, CompanyCard } from '../domain/company-directory.ts';
 import type { CompanyLearning } from '../domain/company-learning.ts';
 import type { Category, Company, Product, ProductFamily } from '../domain/entities.ts';
@@ -11,11 +12,9 @@ export type ProductCard = Omit<Product, 'includedFeatures' | 'competitors'>;
 /** A product as shown by a competing one. */
 export type CompetingProduct = Omit<Product, 'description' | 'competitors'>;
 
-export type SortDirection = 'asc' | 'desc';
 /** `sortOrder` is the position in the catalog, then name and id. */
 export type SortBy = 'name' | 'sortOrder';
 
-export type Window = { limit: number; offset: number; direction: SortDirection };
 export type SortedWindow = Window & { sortBy: SortBy };
 
 /** One page of a list and how many records the whole list has. */

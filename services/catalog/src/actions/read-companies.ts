@@ -11,8 +11,8 @@ import type {
   LearnedOverview,
   Page,
   ProductCard,
-  Window,
 } from './ports.ts';
+import type { Window } from '../domain/sorted-list.ts';
 import { familyRecords } from './read-families.ts';
 import { companyNotFound } from './company-not-found.ts';
 

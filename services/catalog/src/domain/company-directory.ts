@@ -1,5 +1,5 @@
 import type { Category, Company } from './entities.ts';
-import { SortedList, type Place, type Search } from './sorted-list.ts';
+import { SortedList, type Window, type Search } from './sorted-list.ts';
 import { compareCodePoints, nameKey } from './search-key.ts';
 
 /** The fields of a company that answers about other records show. */
@@ -73,10 +73,10 @@ export class CompanyDirectory {
   }
 
   /** One page of the categories below one, or of the top level; and how many there are. */
-  categoryPage(parentCategoryId = '', place: Place): { items: CategoryBranch[]; total: number } {
+  categoryPage(parentCategoryId = '', window: Window): { items: CategoryBranch[]; total: number } {
     const list = this.#children.get(parentCategoryId);
     if (list === undefined) return { items: [], total: 0 };
-    const items = list.page(place).map(({ category }) => ({ category, children: this.#childrenOf(category.id) }));
+    const items = list.page(window).map(({ category }) => ({ category, children: this.#childrenOf(category.id) }));
     return { items, total: list.size };
   }
 
@@ -85,11 +85,11 @@ export class CompanyDirectory {
   }
 
   /** The ids of one page of the matching companies, and how many match; `namePart` is a name key. */
-  page({ namePart = '', categoryId }: DirectoryFilter, place: Place): { ids: string[]; total: number } {
+  page({ namePart = '', categoryId }: DirectoryFilter, window: Window): { ids: string[]; total: number } {
     const list = categoryId === undefined ? this.#all : this.#ofCategory.get(categoryId);
     if (list === undefined) return { ids: [], total: 0 };
     const { items, total } =
-      namePart === '' ? { items: list.page(place), total: list.size } : list.pageOf(named(namePart), place);
+      namePart === '' ? { items: list.page(window), total: list.size } : list.pageOf(named(namePart), window);
     return { ids: items.map(({ id }) => id), total };
   }
 

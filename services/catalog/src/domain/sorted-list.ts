@@ -1,5 +1,5 @@
 export type Direction = 'asc' | 'desc';
-export type Place = { offset: number; limit: number; direction: Direction };
+export type Window = { offset: number; limit: number; direction: Direction };
 
 /** Maximum number of items that move when one is added or removed. */
 const maxRunLength = 1_024;
@@ -59,7 +59,7 @@ export class SortedList<T extends Key, Key = T> {
   }
 
   /** One page, in the given direction. */
-  page({ offset, limit, direction }: Place): T[] {
+  page({ offset, limit, direction }: Window): T[] {
     const items: T[] = [];
     let toSkip = offset;
     for (const run of this.#runsIn(direction)) {
@@ -72,7 +72,7 @@ export class SortedList<T extends Key, Key = T> {
   }
 
   /** One page of the matching items, and how many match. */
-  pageOf(search: Search<T>, { offset, limit, direction }: Place): { items: T[]; total: number } {
+  pageOf(search: Search<T>, { offset, limit, direction }: Window): { items: T[]; total: number } {
     const items: T[] = [];
     let total = 0;
     for (const run of this.#runsIn(direction)) {
@@ -130,7 +130,7 @@ export class SortedList<T extends Key, Key = T> {
   }
 }
 
-function part<T>(run: T[], { offset, limit, direction }: Place): T[] {
+function part<T>(run: T[], { offset, limit, direction }: Window): T[] {
   if (direction === 'asc') return run.slice(offset, offset + limit);
   const end = run.length - offset;
   return run.slice(Math.max(0, end - limit), end).toReversed();

@@ -2,7 +2,8 @@ import { fromMinor } from '@parley/money/money';
 import type { z } from 'zod';
 import type { ProductCompetitor } from '../actions/competitors.ts';
 import type { CategoryBranch, CompanyCard } from '../domain/company-directory.ts';
-import type { CompanyOverview, FamilyRecords, Page, ProductCard, Window } from '../actions/ports.ts';
+import type { CompanyOverview, FamilyRecords, Page, ProductCard } from '../actions/ports.ts';
+import type { Window } from '../domain/sorted-list.ts';
 import type { CompanyDetail, CompanyLinks, CompanyListItem } from '../actions/read-companies.ts';
 import type { ProductDetail, ProductListItem } from '../actions/read-products.ts';
 import {

@@ -1,10 +1,11 @@
-import type { CompanyFilter, FamilyFilter, ProductFilter, SortBy, SortDirection } from '../actions/ports.ts';
+import type { CompanyFilter, FamilyFilter, ProductFilter, SortBy } from '../actions/ports.ts';
+import type { Direction } from '../domain/sorted-list.ts';
 import { nameKey } from '../domain/search-key.ts';
 import { domainKey } from '@parley/products/name-key';
 import type { Filter, Sort } from './find.ts';
 
 /** Ties follow the direction of the sort, so that one index serves both directions. */
-export function sortOf(sortBy: SortBy, direction: SortDirection): Sort {
+export function sortOf(sortBy: SortBy, direction: Direction): Sort {
   const step = direction === 'asc' ? 1 : -1;
   const byName = { nameKey: step, _id: step } as const;
   return sortBy === 'name' ? byName : { position: step, ...byName };

@@ -1,8 +1,9 @@
 import { AppError, isReason } from '@parley/errors/app-error';
 import { modes, type Tenant } from '@parley/service/caller';
+import type { CreatingCall, Idempotency } from '@parley/service/idempotency';
 import { present } from '@parley/service/present';
 import { aggregateStore } from '@parley/store/aggregate';
-import { idempotentInserts, type Call } from '@parley/store/idempotent-inserts';
+import { idempotentInserts } from '@parley/store/idempotent-inserts';
 import { readTimePage } from '@parley/store/time-page';
 import type { FileStore } from '../actions/ports.ts';
 import { createDueMarker, removalMark } from './due-files.ts';
@@ -111,7 +112,7 @@ function storedFiles({
   };
 }
 
-function callOf({ org, mode }: Tenant, idempotency?: Call['idempotency']): Call {
+function callOf({ org, mode }: Tenant, idempotency?: Idempotency): CreatingCall {
   return { org, mode, operation, idempotency };
 }
 

@@ -1,6 +1,6 @@
 import { AppError, isReason } from '@parley/errors/app-error';
 import { tenantOf, type Caller, type Tenant } from '@parley/service/caller';
-import type { Idempotency } from '@parley/service/idempotency';
+import type { CreatingCall, Idempotency } from '@parley/service/idempotency';
 import { newId } from '@parley/service/new-id';
 import { present } from '@parley/service/present';
 import type { ReceivedStoredFile } from '@parley/stored-files/caller-files';
@@ -10,7 +10,6 @@ import { decide } from '../domain/decide.ts';
 import { authorOf } from './author-of.ts';
 import { finishAttachment, type FinishParts } from './finish-attachment.ts';
 import { negotiationNotFound } from './get-negotiation.ts';
-import type { AttachCall } from './ports.ts';
 
 export type FormFile = ReceivedStoredFile | RepeatedFile;
 
@@ -49,7 +48,7 @@ export async function attachFile(
   { file, idempotency, ...about }: NewAttachment,
   caller: Caller,
 ): Promise<{ fileId: string; isReplay: boolean }> {
-  const call: AttachCall = { ...callOf(tenantOf(caller.identity)), idempotency };
+  const call: CreatingCall = { ...callOf(tenantOf(caller.identity)), idempotency };
   const earlier = await parts.attachments.earlier(call);
   if (earlier) return repeat(parts, { earlier, file });
   if ('isRepeat' in file)
@@ -78,7 +77,7 @@ async function repeat(
   return { fileId: earlier.fileId, isReplay: true };
 }
 
-function callOf(tenant: Tenant): AttachCall {
+function callOf(tenant: Tenant): CreatingCall {
   return { ...tenant, operation: 'attachFile' };
 }
 

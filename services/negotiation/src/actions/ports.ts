@@ -1,6 +1,6 @@
 import type { Violation } from '@parley/errors/app-error';
 import type { Caller, Tenant } from '@parley/service/caller';
-import type { Idempotency } from '@parley/service/idempotency';
+import type { CreatingCall } from '@parley/service/idempotency';
 import type { Place } from '@parley/service/place';
 import type { Attachment, RecordedAttachment } from '../domain/attachment.ts';
 import type { Company, CompanyKey, EngagementType, JsonObject, Negotiation, Status } from '../domain/negotiation.ts';
@@ -8,12 +8,6 @@ import type { NamedCompany } from '../domain/command.ts';
 import type { NegotiationFact } from '../domain/facts.ts';
 import type { Author, HistoryEntry } from '../domain/history.ts';
 import type { UpdateOutcome } from '../domain/update-outcome.ts';
-
-/** A call that starts a negotiation. */
-type StartCall = Tenant & {
-  operation: string;
-  idempotency?: Idempotency | undefined;
-};
 
 /** The parts of a negotiation that all parties may see. */
 export type VisibleNegotiation = Pick<
@@ -27,9 +21,9 @@ export interface NegotiationStore {
    * The id of the negotiation that an earlier call with this idempotency key started. @throws AppError
    * IDEMPOTENCY_KEY_REUSED
    */
-  earlier(call: StartCall): Promise<string | undefined>;
+  earlier(call: CreatingCall): Promise<string | undefined>;
   /** Stores a new negotiation with its first history entry, unless an earlier call with the key did: returns its id. */
-  insert(negotiation: Negotiation, entry: HistoryEntry, call: StartCall): Promise<string | undefined>;
+  insert(negotiation: Negotiation, entry: HistoryEntry, call: CreatingCall): Promise<string | undefined>;
   find(tenant: Tenant, id: string): Promise<VisibleNegotiation | undefined>;
 }
 
@@ -173,17 +167,14 @@ export interface UpdateStore {
   begun(): AsyncGenerator<UpdateRecord[]>;
 }
 
-/** A call that attaches a file. */
-export type AttachCall = Tenant & { operation: string; idempotency?: Idempotency | undefined };
-
 /** Files that are being attached to negotiations. */
 export interface AttachmentStore {
   /** Whether an earlier call of the tenant used this idempotency key. */
   knows(call: Tenant & { operation: string; key: string }): Promise<boolean>;
   /** The attachment that an earlier call with this idempotency key recorded. @throws AppError IDEMPOTENCY_KEY_REUSED */
-  earlier(call: AttachCall): Promise<RecordedAttachment | undefined>;
+  earlier(call: CreatingCall): Promise<RecordedAttachment | undefined>;
   /** Records an attachment, unless an earlier call with the key did: returns that one. @throws AppError as `earlier` */
-  insert(attachment: Attachment, call: AttachCall): Promise<RecordedAttachment | undefined>;
+  insert(attachment: Attachment, call: CreatingCall): Promise<RecordedAttachment | undefined>;
   markAttached(attachment: Attachment): Promise<void>;
   /** Removes the record of a refused attachment, which frees its key. */
   remove(attachment: Attachment): Promise<void>;

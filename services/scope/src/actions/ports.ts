@@ -1,24 +1,18 @@
 import type { Tenant } from '@parley/service/caller';
-import type { Idempotency } from '@parley/service/idempotency';
+import type { CreatingCall } from '@parley/service/idempotency';
 import type { Place } from '@parley/service/place';
 import type { DocumentJob, ProcessingStatus, Scope, ScopeSource } from '../domain/scope.ts';
-
-export type CreateCall = Tenant & {
-  /** Such as `createScope`; idempotency keys are separate for each operation. */
-  operation: string;
-  idempotency?: Idempotency | undefined;
-};
 
 /** A scope and the id of the newest one that follows it. */
 export type LinkedScope = { scope: Scope; nextScopeId?: string };
 
 export interface ScopeStore {
   /** The scope that an earlier call with this idempotency key created. @throws AppError IDEMPOTENCY_KEY_REUSED */
-  earlier(call: CreateCall): Promise<Scope | undefined>;
+  earlier(call: CreatingCall): Promise<Scope | undefined>;
   /** Whether an earlier call of the tenant used this idempotency key. */
   knows(call: Tenant & { operation: string; key: string }): Promise<boolean>;
   /** Stores a new scope and its event in one write, unless an earlier call with the key did: returns that scope. */
-  insert(scope: Scope, call: CreateCall): Promise<Scope | undefined>;
+  insert(scope: Scope, call: CreatingCall): Promise<Scope | undefined>;
   exists(tenant: Tenant, id: string): Promise<boolean>;
   /** Without the findings of its document. */
   find(tenant: Tenant, id: string): Promise<LinkedScope | undefined>;

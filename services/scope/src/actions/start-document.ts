@@ -1,11 +1,11 @@
 import { AppError } from '@parley/errors/app-error';
 import { likelyMimeType } from '@parley/file-kinds/file-kind';
 import { tenantOf, type Caller } from '@parley/service/caller';
-import type { Idempotency } from '@parley/service/idempotency';
+import type { CreatingCall, Idempotency } from '@parley/service/idempotency';
 import type { RepeatedFile } from '@parley/stored-files/repeated-file';
 import type { StoredFile } from '@parley/stored-files/stored-file';
 import { newId } from '@parley/service/new-id';
-import type { CreateCall, ScopeStore } from '../actions/ports.ts';
+import type { ScopeStore } from '../actions/ports.ts';
 import type { DocumentProcessing, Scope } from '../domain/scope.ts';
 import type { PurchaseType } from '@parley/document-fields/fields';
 import { newJob } from '../domain/document-job.ts';
@@ -47,7 +47,7 @@ export async function startDocument(
 ): Promise<StartedDocument> {
   const { scopes, statFile, started } = parts;
   const tenant = tenantOf(caller.identity);
-  const call: CreateCall = { ...tenant, operation: startOperation, idempotency };
+  const call: CreatingCall = { ...tenant, operation: startOperation, idempotency };
   const earlier = await scopes.earlier(call);
   if (earlier) return { scopeId: earlier.id, isReplay: true };
   if ('isRepeat' in source) {

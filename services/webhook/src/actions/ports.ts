@@ -1,12 +1,9 @@
 import type { Tenant } from '@parley/service/caller';
-import type { Idempotency } from '@parley/service/idempotency';
+import type { CreatingCall } from '@parley/service/idempotency';
 import type { Admitted } from '../domain/admitted.ts';
 import type { Delivery } from '../domain/delivery.ts';
 import type { Disabled, Webhook } from '../domain/webhook.ts';
 import type { WebhookEvent } from '../domain/webhook-event.ts';
-
-/** A call that makes a webhook. */
-type CreateCall = Tenant & { operation: string; idempotency?: Idempotency | undefined };
 
 /** What is to change; undefined for fields to remove. Nothing nested may be undefined: it would be stored as null. */
 export type WebhookChange = Partial<Pick<Webhook, 'secrets' | 'health' | 'notices'>> & {
@@ -23,9 +20,9 @@ export interface WebhookStore {
    * What an earlier call with the same idempotency key created.
    * @throws AppError IDEMPOTENCY_KEY_REUSED
    */
-  earlier(call: CreateCall): Promise<Webhook | undefined>;
+  earlier(call: CreatingCall): Promise<Webhook | undefined>;
   /** Stores a new webhook; returns the one of an earlier call with the same key, if there was one. */
-  insert(webhook: Webhook, call: CreateCall): Promise<Webhook | undefined>;
+  insert(webhook: Webhook, call: CreatingCall): Promise<Webhook | undefined>;
   find(tenant: Tenant, id: string): Promise<Webhook | undefined>;
   /** Oldest first. */
   listByTenant(tenant: Tenant): Promise<Webhook[]>;

@@ -7,7 +7,7 @@ import { currentWork } from '@parley/service/deadline';
 import { present } from '@parley/service/present';
 import type { Admission, DeliveryStore, EventStore, WebhookStore } from '../actions/ports.ts';
 import { newDelivery } from '../actions/new-delivery.ts';
-import type { Delivery } from '../domain/delivery.ts';
+import type { WholeDelivery } from '../actions/read-deliveries.ts';
 import type { EventKind } from '../domain/event-kinds.ts';
 import { wants } from '../domain/wants.ts';
 import type { Webhook } from '../domain/webhook.ts';
@@ -28,8 +28,6 @@ type IngestParts = {
   spans: Spans;
   ingested: (kind: EventKind, newDeliveries: number) => void;
 };
-
-type PlannedRow = { delivery: Delivery; webhook: Webhook; event: WebhookEvent };
 
 /** An event outlives its deliveries: those given up for their age are shown for another day. */
 const longerMs = 2 * 24 * 60 * 60_000;
@@ -65,7 +63,11 @@ async function store(parts: IngestParts, given: WebhookEvent[]): Promise<void> {
     parts.ingested(kind, planned.filter(({ delivery }) => delivery.eventId === id && !known.has(delivery.id)).length);
 }
 
-function plannedFor({ admission, retentionMs }: IngestParts, event: WebhookEvent, webhooks: Webhook[]): PlannedRow[] {
+function plannedFor(
+  { admission, retentionMs }: IngestParts,
+  event: WebhookEvent,
+  webhooks: Webhook[],
+): WholeDelivery[] {
   const now = new Date();
   const expireAt = new Date(event.time.getTime() + retentionMs);
   return webhooks
@@ -76,7 +78,7 @@ function plannedFor({ admission, retentionMs }: IngestParts, event: WebhookEvent
     });
 }
 
-async function insert({ deliveries, admission }: IngestParts, planned: PlannedRow[]): Promise<ReadonlySet<string>> {
+async function insert({ deliveries, admission }: IngestParts, planned: WholeDelivery[]): Promise<ReadonlySet<string>> {
   try {
     return await deliveries.insertNew(planned.map(({ delivery }) => delivery));
   } catch (error) {
@@ -85,14 +87,14 @@ async function insert({ deliveries, admission }: IngestParts, planned: PlannedRo
   }
 }
 
-function isLeased({ delivery }: PlannedRow): boolean {
+function isLeased({ delivery }: WholeDelivery): boolean {
   return delivery.token !== undefined;
 }
 
 /** A delivery that already existed belongs to another process. */
 function settle(
   admission: Admission,
-  { delivery, webhook, event, readAt }: PlannedRow & { readAt: number },
+  { delivery, webhook, event, readAt }: WholeDelivery & { readAt: number },
   known: ReadonlySet<string>,
 ): void {
   if (known.has(delivery.id)) admission.giveBack([delivery]);

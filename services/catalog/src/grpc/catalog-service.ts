@@ -3,6 +3,7 @@ import { implement, type ImplementedService } from '@parley/rpc/server';
 import type { ListChangesResponse } from '@parley/rpc/gen/catalog/v1/ListChangesResponse';
 import type { ListNamesResponse } from '@parley/rpc/gen/catalog/v1/ListNamesResponse';
 import { parseOrRefuse } from '@parley/errors/violations';
+import { issuers } from '@parley/service/caller';
 import type { NameSource, CatalogNames } from '../actions/names.ts';
 import { fittingRecords, searchPage, type CatalogSearch } from '../actions/search.ts';
 import { domainKey } from '@parley/products/name-key';
@@ -15,17 +16,16 @@ export type CatalogServiceParts = {
   names: NameSource;
 };
 
-const readers = ['gateway', 'service', 'operator'] as const;
 /** Callers that keep a part of the catalog in memory; API keys never ask for all of it. */
 const keepers = ['service'] as const;
 
 /** What other services may call. */
 export function catalogRpc({ search, names }: CatalogServiceParts): ImplementedService {
   return implement(catalogService, {
-    getCompany: { issuers: readers, handle: (request) => getCompany(search, request) },
-    batchGetCompanies: { issuers: readers, handle: (request) => batchGetCompanies(search, request) },
-    batchGetProducts: { issuers: readers, handle: (request) => batchGetProducts(search, request) },
-    searchCompanies: { issuers: readers, handle: (request) => searchCompanies(search, request) },
+    getCompany: { issuers, handle: (request) => getCompany(search, request) },
+    batchGetCompanies: { issuers, handle: (request) => batchGetCompanies(search, request) },
+    batchGetProducts: { issuers, handle: (request) => batchGetProducts(search, request) },
+    searchCompanies: { issuers, handle: (request) => searchCompanies(search, request) },
     listNames: { issuers: keepers, handle: () => listNames(names) },
     batchGetNames: { issuers: keepers, handle: (request) => batchGetNames(names, request) },
     listChanges: { issuers: keepers, handle: (request) => listChanges(names, request) },

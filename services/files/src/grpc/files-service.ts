@@ -3,7 +3,7 @@ import { filesService } from '@parley/rpc/files';
 import { implement, type ImplementedService } from '@parley/rpc/server';
 import { parseOrRefuse } from '@parley/errors/violations';
 import { id } from '@parley/rpc/requests';
-import { tenantOf, type Caller } from '@parley/service/caller';
+import { issuers, tenantOf, type Caller } from '@parley/service/caller';
 import type { ContentStore, FileKey, FileStore, StorageUsage } from '../actions/ports.ts';
 import type { Receive } from '../actions/receive-file.ts';
 import { deleteFile } from '../actions/remove-files.ts';
@@ -17,7 +17,6 @@ import type { StoredFile } from '../domain/file.ts';
 export type FilesRpcParts = { store: FileStore; content: ContentStore; usage: StorageUsage; receive: Receive };
 
 const tenants = ['gateway', 'service'] as const;
-const everyone = ['gateway', 'service', 'operator'] as const;
 
 const maxNameLength = 4_096;
 
@@ -34,9 +33,9 @@ export function filesRpc(parts: FilesRpcParts): ImplementedService {
   const { store, receive } = parts;
   return implement(filesService, {
     upload: { issuers: tenants, handle: (requests, caller) => upload(receive, requests, caller) },
-    read: { issuers: everyone, handle: (request, caller) => read(parts, request, caller) },
+    read: { issuers, handle: (request, caller) => read(parts, request, caller) },
     stat: {
-      issuers: everyone,
+      issuers,
       handle: async (request, caller) => ({ file: toFileMessage(await store.find(keyOf(request, caller))) }),
     },
     keep: {
@@ -44,7 +43,7 @@ export function filesRpc(parts: FilesRpcParts): ImplementedService {
       handle: async (request, caller) => ({ file: toFileMessage(await store.keep(keyOf(request, caller))) }),
     },
     delete: {
-      issuers: everyone,
+      issuers,
       handle: async (request, caller) => ({ existed: await deleteFile(parts, keyOf(request, caller)) }),
     },
   });

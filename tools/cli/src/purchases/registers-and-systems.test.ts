@@ -25,6 +25,9 @@ describe('columns that say nothing of a purchase', () => {
     ['Never expires', 'No'],
     ['Cancelled', 'false'],
     ['Suitable for SME', 'Yes', 'No'],
+    ['Term (months)', ''],
+    ['Quantity', ''],
+    ['Period', '2025-01', '2025-03'],
     ['NAICS code', '511210'],
     ['Zip', '60601', '92373'],
     ['Address 1', '12 W Lake St'],
@@ -129,6 +132,7 @@ describe('headers of public registers and of programs', () => {
     expect(await file('Software licences', 'Desk for everybody')).toMatchObject([
       { lines: [{ product: 'Desk for everybody' }] },
     ]);
+    expect(await file('Payroll', 'Software')).toMatchObject([{ lines: [{ product: 'Payroll' }] }]);
     await expect(file('Benefits system', 'Hosted')).rejects.toThrow('two columns for product');
   });
 
@@ -184,6 +188,17 @@ describe('headers of public registers and of programs', () => {
     expect(await recordsOf(`${rows.join('\n')}\n`, { set: { purchaseType: 'renewal' } })).toMatchObject([
       { currency: 'USD', netTotal: 1_200.5 },
     ]);
+  });
+
+  it('number orders, of which not all have another number', async () => {
+    const file = (...numbers: string[]) =>
+      read([
+        'PO number,Contract number,Vendor,Product,Total,Start,End',
+        `PO-1,${numbers[0]},Alto,Desk,1200.50,${term}`,
+        `PO-2,${numbers[1]},Bassi,Lamp,990,${other}`,
+      ]);
+    expect(await file('', 'C-7')).toMatchObject([{ id: 'PO-1' }, { id: 'PO-2' }]);
+    await expect(file('C-6', 'C-7')).rejects.toThrow('two columns for id');
   });
 
   it('may call a term after a year', async () => {

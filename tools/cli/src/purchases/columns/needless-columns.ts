@@ -20,12 +20,10 @@ export function needlessColumns(content: Content, dates: DateOrder | undefined):
   const found: number[] = [];
   for (const look of [
     emptyColumns,
-    lineNumbers,
     codes,
     namesAsIds,
     weakerIds,
     departments,
-    kindsOfProducts,
     weakerColumns,
     otherTypes,
     sameColumns,
@@ -43,13 +41,6 @@ function without({ columns, open, rows }: Content, left: readonly number[]): Con
 
 function emptyColumns({ columns, open, rows }: Content): number[] {
   return [...columns.fieldAt.keys(), ...open].filter((at) => columnOf(rows, at).every((cell) => cell === ''));
-}
-
-/** The numbers of lines in a column called like products, next to one of products. */
-function lineNumbers({ columns, rows }: Content): number[] {
-  const products = placesOf(columns, 'product');
-  const numbered = products.filter((at) => columnOf(rows, at).every((cell) => /^(?:\d{1,5})?$/.test(String(cell))));
-  return products.length - numbered.length === 1 ? numbered : [];
 }
 
 /** A `Service` is a department in French, where another column has the subject of each contract. */
@@ -104,14 +95,6 @@ function namesAsIds({ columns, rows }: Content): number[] {
   );
   const isName = (cell: Cell) => /^\p{Lu}\p{Ll}+(?: [\p{L}&]+)*$/u.test(String(cell));
   return named.filter((at) => filledOf(columnOf(rows, at)).every(isName));
-}
-
-/** Descriptions that name no product, next to what contracts are called. */
-function kindsOfProducts({ columns, rows, open }: Content): number[] {
-  const products = placesOf(columns, 'product');
-  const isNamed = open.some((at) => weakFieldOf(inWords(headerOf(columns, at))) === 'product');
-  const areKinds = () => products.every((at) => columnOf(rows, at).every((cell) => isKind(String(cell))));
-  return isNamed && areKinds() ? products : [];
 }
 
 /** Types of contracts that are no types of purchases, such as `Software license`; any others if an option says what all are. */

@@ -123,8 +123,8 @@ function settleNames(found: Found, content: Content): void {
   const weak = weakColumns([...open, ...asIds], { ...content, columns: { ...columns, fieldAt: named } });
   const described = titledDescriptions(open, { ...content, columns: { ...columns, fieldAt: named } });
   if (described) {
-    if (described.isLonger) found.left.push(described.description);
-    take(found, described.title, { field: 'product', reason: 'descriptions may be longer names' });
+    if (described.isExplained) found.left.push(described.description);
+    take(found, described.title, { field: 'product', reason: 'titles may be shorter names' });
   }
   for (const at of weak.filter((each) => asIds.includes(each) || !found.left.includes(each)))
     take(found, at, { field: 'product', reason: 'no other column names what was bought' });
@@ -205,7 +205,7 @@ function titledDescriptions(open: readonly number[], { columns, rows }: Content)
   const header = inWords(headerOf(columns, description));
   const isPart = editionHeading.test(header);
   if (!(isPart || isDescription(header)) || !titles || !texts || titles.some(isOfDocument)) return undefined;
-  return { title, description, isLonger: !isPart && areLonger(texts, titles) };
+  return { title, description, isExplained: !isPart && (texts.every(isKind) || areLonger(texts, titles)) };
 }
 
 /** Whether descriptions are longer than the titles of their rows, which tell as many rows apart. */

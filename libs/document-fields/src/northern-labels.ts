@@ -39,12 +39,18 @@ export const northernLabels = {
   start: [
     ['(?:startdag|avtals(?:start|början)|gäller från|fr\\.?o\\.?m\\.?)', 3],
     ['(?:startdato|(?:aftale|avtale|kontrakt)start|gælder fra|gjelder fra|ikrafttræden|oppstart(?:sdato)?)', 3],
-    ['(?:data rozpoczęcia|początek(?: (?:umowy|okresu|licencji))?|obowiązuje od|ważn[ay] od)', 3],
+    [
+      '(?:data rozpoczęcia|początek(?: (?:umowy|okresu|licencji))?|obowiązuje od|(?:(?:licencja|umowa|subskrypcja) )?ważn[ay] od)',
+      3,
+    ],
   ],
   end: [
     ['(?:slutdatum|slutdag|avtals(?:slut|utgång)|t\\.?o\\.?m\\.?)', 3],
     ['(?:slutdato|sluttdato|udløbsdato|utløpsdato|(?:aftale|avtale)(?:ophør|slutt))', 3],
-    ['(?:data (?:zakończenia|wygaśnięcia)|koniec(?: (?:umowy|okresu|licencji))?|obowiązuje do)', 3],
+    [
+      '(?:data (?:zakończenia|wygaśnięcia)|koniec(?: (?:umowy|okresu|licencji))?|obowiązuje do|(?:licencja|umowa|subskrypcja) ważn[ay] do)',
+      3,
+    ],
     // Of the offer, not of the contract.
     ['(?:(?:offerten )?(?:är )?giltig|(?:tilbuddet )?(?:er )?gyldig|gældende)(?: (?:till|til|t\\.?o\\.?m\\.?))?', -3],
     ['(?:(?:oferta )?ważn[ay] do|termin (?:ważności|związania)|ważność)[\\p{L} ]*', -3],

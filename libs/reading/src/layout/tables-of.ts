@@ -132,7 +132,11 @@ function goesOn<R extends string>(
   const isFigure = (cell: Segment) => hasFigure(cell) || (cells[0] !== undefined && reader.isFree(cell.text));
   return cells.every((cell, at) => {
     const above = before.cells[at];
-    return cell === undefined || !isFigure(cell) || (above === undefined ? isBeside : !hasFigure(above));
+    return (
+      cell === undefined ||
+      !isFigure(cell) ||
+      (above === undefined ? isBeside : !hasFigure(above) && !reader.isFree(above.text))
+    );
   });
 }
 

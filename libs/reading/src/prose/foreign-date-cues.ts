@@ -326,7 +326,7 @@ export const foreignNoticeCues: Cue[] = [
     score: 2.5,
     before: new RegExp(
       String.raw`(?<!\p{L})${anyOf(String.raw`
-      kündigungsfrist (?:von|beträgt)
+      kündigungsfrist(?: von| beträgt)?
       opzegtermijn van
       préavis de
       preaviso de

@@ -110,3 +110,7 @@ it.each([
 ])('%s has a day as notaries write it', (text) => {
   expect(parseDates(text).map(({ date }) => date)).toEqual(['2025-10-14']);
 });
+
+it('has a blank before its year in Denmark and Sweden', () => {
+  expect(parseDates('1/4 2026 - 31/3 2027').map(({ date }) => date)).toEqual(['2026-04-01', '2027-03-31']);
+});

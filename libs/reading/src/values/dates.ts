@@ -97,6 +97,11 @@ const forms: Form[] = [
     read: readNumeric,
   },
   {
+    // `1/4 2026`, as in Denmark and Sweden.
+    pattern: form(String.raw`(?<day>\d{1,2})/(?<month>\d{1,2}) (?<year>20\d{2})${after}`),
+    read: (groups) => certain(number(groups['year']), number(groups['month']), number(groups['day'])),
+  },
+  {
     // `Mar 1 - Mar 31, 2026`: the year of the second day is that of the first.
     pattern: form(
       String.raw`${monthBefore} ?${dayPattern}(?=${range}(?<endMonth>${westernMonthName}) ?\d{1,2}(?:st|nd|rd|th)?,? (?<year>20\d{2})(?!\d))`,

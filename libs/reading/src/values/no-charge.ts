@@ -29,6 +29,7 @@ const noCharge = new RegExp(
     kosteloos
     incluíd[oa]s?
     sem custos?
+    cortes[ií]a
     ingår(?: i priset)?
     inkluderad
     utan kostnad

@@ -56,6 +56,10 @@ export const westernHeadings = [
       desde
       dal
       (?:data )?decorrenza
+      (?:data (?:di )?)?attivazione
+      (?:fecha de )?(?:alta|activación)
+      mise en service
+      aktivierung
       (?:geldig )?van(?:af)?
     `),
   ],

@@ -39,3 +39,15 @@ test('a total may be that of the order, in Portuguese', () => {
 test('an abbreviation ends no sentence', () => {
   expect(best('Total amount now due incl. VAT:   $17,473.37', 'tax')).toBeUndefined();
 });
+
+test.each([
+  ['Le Client        Clinique des Embruns, 12 boulevard de la Mer, 56100 Lorient', 'Clinique des Embruns'],
+  ['The Customer:    Cedar Foods Ltd', 'Cedar Foods Ltd'],
+])('%s has a label with its article', (text, name) => {
+  expect(best(text, 'buyer')).toBe(name);
+});
+
+test('a licence is valid from a day to another, in Polish', () => {
+  const text = 'Licencja ważna od    2026-10-01\nLicencja ważna do    2027-09-30';
+  expect([best(text, 'start'), best(text, 'end')]).toEqual(['2026-10-01', '2027-09-30']);
+});

@@ -82,10 +82,9 @@ function readLabels(text: string): LabelHit[] {
 function bareText(given: string): string {
   const text = given.replaceAll('İ', 'I');
   const printed = inOtherScript.test(text) && !isTwin(latinPart(text)) ? text.replace('：', ':') : latinPart(text);
-  return withoutMixUps(printed.replace(/^[\s•*.\-–|]*(?:\(?(?:\d{1,2}|(?!n\.)[a-z])[.)]\s+)?/iu, '')).replace(
-    amendmentTo,
-    '',
-  );
+  return withoutMixUps(printed.replace(/^[\s•*.\-–|]*(?:\(?(?:\d{1,2}|(?!n\.)[a-z])[.)]\s+)?/iu, ''))
+    .replace(amendmentTo, '')
+    .replace(articled, '');
 }
 
 /** Whether a text is a label as a whole: the second of `見積番号 Quotation No.` */
@@ -112,6 +111,9 @@ function withoutTwin(target: LabelTarget, rest: string): string {
 /** `Amendment No. 2 to Order Form OF-12` has the number of the order: that of the amendment is one of a few. */
 const amendmentTo =
   /^(?:(?:first|second|third|fourth|fifth) )?(?:amendment|addendum|change order|nachtrag|avenant)(?: (?:no\.?|number|nr\.?|n°|#) ?\d{1,2})? (?:to|zu[mr]?|à|au) (?:the )?/iu;
+
+/** `Le Client`, `The Supplier:`: a word alone, with its article. */
+const articled = /^(?:(?:the|le|la|der|die|el|il|lo|o|a|de|het|den) |l['’])(?=\p{L}{5,}\s*:?$)/iu;
 
 /** Scanners mix up letters that look alike; these make no other words. */
 function withoutMixUps(text: string): string {

@@ -20,6 +20,9 @@ const title = new RegExp(
     ordine d(?:.|i )acquisto
     ordinativo(?: di fornitura)?
     inkooporder
+    inköpsorder
+    indkøbsordre
+    innkjøpsordre
     zamówienie
     objednávka
     (?:注 ?文|発 ?注) ?書

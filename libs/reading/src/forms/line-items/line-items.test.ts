@@ -162,3 +162,8 @@ test('a column of months gives a row its first and last day', () => {
   const text = `Product              Period               Qty          Price        Total\nAcme Pro             03/2026-02/2027      10           $5.00        $50.00`;
   expect(itemsOf(text)).toMatchObject([{ start: '2026-03-01', end: '2027-02-28' }]);
 });
+
+test('below a row at no charge, a sum is no part of it', () => {
+  const text = `Product              Qty          Price        Total\nAcme Pro             10           $5.00        $50.00\nHosting              1                         Included\nTaxable here                                   $50.00`;
+  expect(itemsOf(text)[1]).toMatchObject({ name: 'Hosting', total: { minor: 0 } });
+});

@@ -22,6 +22,15 @@ const paper = anyOf(String.raw`
   ordine d['’]acquisto
   bestelbon
   inkooporder
+  inköpsorder
+  indkøbsordre
+  innkjøpsordre
+  modulo d['’]ordine
+  bestelformulier
+  formulario de pedido
+  formulário de encomenda
+  bestellformular
+  auftragsformular
   (?:order|opdracht)bevestiging
   (?:\p{L}{3,}-?)?angebot
   (?:\p{L}{3,}-?)?auftrag(?:sbestätigung|sbestatigung)?

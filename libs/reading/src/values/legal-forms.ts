@@ -88,7 +88,7 @@ export const legalForms = listed(
     V\.?O\.?F
     SCOP
     SPRL
-    S\.?A\.?T
+    S\.A\.T
     G\.I\.E
     Kft
     Zrt

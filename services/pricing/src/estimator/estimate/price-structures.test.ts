@@ -214,3 +214,30 @@ test('fees that are the same within bands of quantity are followed close to wher
     expect(Math.abs(Math.log(fee / feeOf(quantity)))).toBeLessThan(0.2);
   }
 });
+
+/** Always the same for a number, and spread evenly between 0 and 1. */
+function chance(number: number): number {
+  return Math.abs(Math.sin(number * 12.9898) * 43_758.5453) % 1;
+}
+
+/** Thirty purchases within three years that scatter by 10 %, with a price that changes by so much a year. */
+function scattered(yearly: number, first: number): Deal[] {
+  return repeated(30, (number) => {
+    const daysAgo = 36 * number;
+    const scatter = 0.1 * normalScore(chance(first + number));
+    return { unit: 10 * Math.exp(scatter - (yearly * daysAgo) / 365.25), daysAgo };
+  });
+}
+
+function meanError(yearly: number): number {
+  const errors = repeated(40, () => ({ unit: 1 })).map((_, index) => {
+    const prices = unitPrices(scattered(yearly, 30 * index + index * index));
+    return Math.abs(Math.log((prices[p50] ?? 0) / 10));
+  });
+  return errors.reduce((sum, error) => sum + error, 0) / errors.length;
+}
+
+test('prices that only scatter are not taken for rising or falling, but those that do are followed', () => {
+  expect(meanError(0)).toBeLessThan(0.02);
+  for (const yearly of [-0.1, 0.1]) expect(meanError(yearly)).toBeLessThan(0.045);
+});

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { linearRegression } from 'simple-statistics';
 import { expect, test } from 'vitest';
-import { addMoments, momentsOf, noMoments, ridge } from './ridge.ts';
+import { addMoments, momentsOf, noMoments, ridge, ridgeInDoubt } from './ridge.ts';
 import { solveSymmetric } from './solve-symmetric.ts';
 
 const points = fc.uniqueArray(fc.tuple(fc.integer({ min: -50, max: 50 }), fc.integer({ min: -50, max: 50 })), {
@@ -56,6 +56,50 @@ test('several slopes are found at once, with groups of rows around means of thei
   const found = ridge(sum, new Float64Array(2), new Float64Array(2));
   expect(found[0]).toBeCloseTo(0.5, 8);
   expect(found[1]).toBeCloseTo(-3, 8);
+});
+
+/** Sums over a fine grid of all that the doubted slope may be. */
+function meanInDoubt({ xx, xy }: { xx: number; xy: number }, [prior, spread, odds]: [number, number, number]): number {
+  const logLikelihood = (slope: number) => xy * slope - (xx * slope ** 2) / 2;
+  const step = Math.min(spread, 1 / Math.sqrt(xx)) / 100;
+  let [weights, slopes] = [Math.exp(logLikelihood(prior)), prior * Math.exp(logLikelihood(prior))];
+  const farthest = 8 * spread + Math.abs(xy / xx - prior);
+  for (let slope = prior - farthest; slope <= prior + farthest; slope += step) {
+    const density = Math.exp(-(((slope - prior) / spread) ** 2) / 2) / spread / Math.sqrt(2 * Math.PI);
+    const weight = odds * step * density * Math.exp(logLikelihood(slope));
+    weights += weight;
+    slopes += weight * slope;
+  }
+  return slopes / weights;
+}
+
+test('a slope in doubt is the mean of what it may be, each as likely as the data make it', () => {
+  const number = (min: number, max: number) => fc.double({ min, max, noNaN: true });
+  const given = fc.tuple(number(0.1, 50), number(-4, 4), number(-0.5, 0.5), number(0.1, 2));
+  fc.assert(
+    fc.property(given, ([xx, slope, prior, spread]) => {
+      const moments = { products: Float64Array.of(xx), withTarget: Float64Array.of(xx * slope) };
+      const doubt = { penalties: Float64Array.of(1 / spread ** 2), doubted: { place: 0, odds: 0.5 } };
+      const [found] = ridgeInDoubt(moments, Float64Array.of(prior), doubt);
+      expect(found).toBeCloseTo(meanInDoubt({ xx, xy: xx * slope }, [prior, spread, 0.5]), 3);
+    }),
+  );
+});
+
+test('what a slope in doubt does not explain, those that go with it do', () => {
+  const rows = [
+    [0, 0],
+    [1, 1],
+    [2, 2],
+    [3, 4],
+  ];
+  const target = Float64Array.from(rows, ([, other = 0]) => 0.2 * other);
+  const moments = momentsOf(Float64Array.from(rows.flat()), target, new Float64Array(4).fill(1));
+  const [none, penalties] = [new Float64Array(2), Float64Array.of(1, 1)];
+  const surely = ridgeInDoubt(moments, none, { penalties, doubted: { place: 0, odds: 1e9 } });
+  const never = ridgeInDoubt(moments, none, { penalties, doubted: { place: 0, odds: 0 } });
+  ridge(moments, none, penalties).forEach((slope, place) => expect(surely[place]).toBeCloseTo(slope, 6));
+  ridge(moments, none, Float64Array.of(1e12, 1)).forEach((slope, place) => expect(never[place]).toBeCloseTo(slope, 6));
 });
 
 test('solving undoes multiplying', () => {

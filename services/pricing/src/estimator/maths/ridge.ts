@@ -61,11 +61,38 @@ function addRow(
 /**
  * Slopes by ridge regression, pulled to `prior` by `penalties`. A slope without any penalty needs evidence in the data.
  */
-export function ridge({ products, withTarget }: Moments, prior: Float64Array, penalties: Float64Array): Float64Array {
-  const size = prior.length;
+export function ridge(moments: Moments, prior: Float64Array, penalties: Float64Array): Float64Array {
+  const right = moments.withTarget.map((sum, place) => sum + at(penalties, place) * at(prior, place));
+  return solveSymmetric(penalized(moments, penalties), right);
+}
+
+/** The place of a slope that may well be the prior one, and the odds that it is another, before the data are seen. */
+export type Doubted = { place: number; odds: number };
+
+/**
+ * The same, where one slope is either exactly the prior one or drawn from around it: the mean of both cases, each as
+ * likely as the data make it (Savage and Dickey's ratio of densities). The rows must have weights of 1 / variance.
+ */
+export function ridgeInDoubt(
+  moments: Moments,
+  prior: Float64Array,
+  { penalties, doubted: { place, odds } }: { penalties: Float64Array; doubted: Doubted },
+): Float64Array {
+  const slopes = ridge(moments, prior, penalties);
+  const unit = new Float64Array(slopes.length);
+  unit[place] = 1;
+  const covariances = solveSymmetric(penalized(moments, penalties), unit);
+  const variance = at(covariances, place);
+  const distance = at(slopes, place) - at(prior, place);
+  const oddsNow = odds * Math.sqrt(variance * at(penalties, place)) * Math.exp(distance ** 2 / variance / 2);
+  const back = distance / variance / (1 + oddsNow);
+  return slopes.map((slope, other) => slope - back * at(covariances, other));
+}
+
+function penalized({ products }: Moments, penalties: Float64Array): Float64Array {
+  const size = penalties.length;
   const matrix = products.slice();
   for (let place = 0; place < size; place += 1)
     matrix[place * size + place] = at(matrix, place * size + place) + at(penalties, place);
-  const right = withTarget.map((sum, place) => sum + at(penalties, place) * at(prior, place));
-  return solveSymmetric(matrix, right);
+  return matrix;
 }

@@ -14,9 +14,9 @@ import {
 } from './effects.ts';
 import { fill } from '../maths/fill.ts';
 import { inverseSymmetric } from '../maths/inverse-symmetric.ts';
-import { addMoments, momentsOf, noMoments, ridge, type Moments } from '../maths/ridge.ts';
+import { addMoments, momentsOf, noMoments, ridgeInDoubt, type Moments } from '../maths/ridge.ts';
 import { optionsOf } from './options-of.ts';
-import { findSteps, isAfter, stepSpread } from './price-steps.ts';
+import { findSteps, isAfter, stepSpread, usualOdds } from './price-steps.ts';
 import type { History } from './rows.ts';
 import type { EffectSwitches } from '../learned/settings.ts';
 import { orderOf, sampleInOrder, sortedSample, weightedMedian } from '../maths/weighted-quantiles.ts';
@@ -177,6 +177,8 @@ function fitOf(
 /** Changes of the price list are looked for before rows far off count for little: those after a change are. */
 const roundOfSteps = 3;
 const ageEffect = 3;
+/** Most prices do not rise or fall steadily, but some do: a little of a rise everywhere would suit neither. */
+const trend = { place: ageEffect, odds: usualOdds };
 
 /** Adds changes of the price list that are seen in what the effects, except the passing of time, do not explain. */
 function addSteps(fit: Fit, supplier: Float64Array, isOn: boolean[]): void {
@@ -216,6 +218,8 @@ function addSteps(fit: Fit, supplier: Float64Array, isOn: boolean[]): void {
   delete fit.rests;
 }
 
+const none = { options: noOptions, steps: noSteps };
+
 type Drawn = { isOn: boolean[]; withDimensions: boolean };
 type Round = Drawn & { usual: Float64Array; power: number };
 
@@ -227,7 +231,7 @@ function improve(fits: Fit[], { usual, power, ...drawn }: Round): Float64Array {
   const solve = (parts: Fit[], prior: Float64Array) => {
     const sum = noMoments(commonEffects);
     for (const part of parts) addMoments(sum, commonMoments(part, momentsFor(part)));
-    return ridge(sum, prior, penaltiesOf(commonEffects, { options: noOptions, steps: noSteps }, drawn));
+    return ridgeInDoubt(sum, prior, { penalties: penaltiesOf(commonEffects, none, drawn), doubted: trend });
   };
   const supplier = solve(bought, usual);
   const families = new Map<string, Float64Array>([['', supplier]]);
@@ -240,7 +244,7 @@ function improve(fits: Fit[], { usual, power, ...drawn }: Round): Float64Array {
     fit.penalties = penaltiesOf(fit.size, fit, drawn).map((penalty, place) =>
       softened(penalty, at(fit.slopes, place) - at(prior, place)),
     );
-    fit.slopes = ridge(momentsFor(fit), prior, fit.penalties);
+    fit.slopes = ridgeInDoubt(momentsFor(fit), prior, { penalties: fit.penalties, doubted: trend });
     delete fit.rests;
   }
   judgeScatter(bought);

@@ -32,8 +32,8 @@ const maxSteps = 2;
 /** Before and after a change. */
 const minRows = 2;
 const minBuyers = 2;
-/** How likely a change is, and how likely none, before prices show it: as one to two. */
-const usualOdds = 0.5;
+/** How likely a change is, and how likely none, before prices show it: as one to two. So is a steady one. */
+export const usualOdds = 0.5;
 /** A change that is less likely is not followed at all. */
 const leastChance = 0.1;
 /** One that is so likely is named, and others are looked for. */

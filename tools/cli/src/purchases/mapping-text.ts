@@ -22,11 +22,11 @@ type Understood = {
   /** Those of texts that seem to say nothing that matters, by index, with their texts. */
   unknown: ReadonlyMap<number, readonly string[]>;
   /** Cells of such columns that may say what became of their rows, by index. */
-  fates: ReadonlyMap<number, readonly string[]>;
+  outcomes: ReadonlyMap<number, readonly string[]>;
   /** Those that may say what was bought or paid. */
   remarks: ReadonlyMap<number, readonly string[]>;
   /** Single texts among and below the rows that may say it. */
-  fateNotes: readonly string[];
+  outcomeNotes: readonly string[];
   /** How the fields of columns are known whose headers leave it open, by index. */
   reasons: ReadonlyMap<number, string>;
   /** The currency of all rows, if neither a column nor an option has it. */
@@ -35,7 +35,7 @@ type Understood = {
 
 /** How the columns of a file are understood, to be checked before anything is stored. */
 export function mappingText(file: string, { table, head, columns, style, ...rest }: Understood): string {
-  const { fillDown, merged, leftOut, unknown, fates, remarks, fateNotes, reasons, currency } = rest;
+  const { fillDown, merged, leftOut, unknown, outcomes, remarks, outcomeNotes, reasons, currency } = rest;
   const known = leftOut.filter((at) => !unknown.has(at));
   const rows = [...columns.fieldAt].map(([at, field]) => {
     const above = fillDown.includes(field) ? ['empty cells mean the one above'] : [];
@@ -59,9 +59,9 @@ export function mappingText(file: string, { table, head, columns, style, ...rest
     ...hiddenTexts(table, { columns, headRow: head.number }),
     shown,
     ...(known.length > 0 ? [`Left out: ${known.map((at) => columns.headers[at]).join(', ')}.`] : []),
-    ...[...fates].map(([at, texts]) => leavesOut(columns.headers[at], { that: 'that a row does not count', texts })),
+    ...[...outcomes].map(([at, texts]) => leavesOut(columns.headers[at], { that: 'that a row does not count', texts })),
     ...[...remarks].map(([at, texts]) => leavesOut(columns.headers[at], { that: 'what was bought or paid', texts })),
-    ...fateNotes.map(
+    ...outcomeNotes.map(
       (text) => `Leaves out "${cutText(text.trim(), maxShown)}", which may say that a row does not count.`,
     ),
     ...[...unknown].map(([at, texts]) => unknownText(columns.headers[at] ?? '', texts)),

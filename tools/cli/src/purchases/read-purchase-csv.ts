@@ -29,7 +29,7 @@ import { filledDown, filler, gapQuestions, headsSupplier, noteQuestions } from '
 import { findScattered, gatherRows, hashOf, type ReadRow } from './rows/gather-rows.ts';
 import { withHeadedSuppliers } from './rows/headed-suppliers.ts';
 import { isUnitOfAmounts } from './headings/header-facts.ts';
-import { fatesInNotes } from './headings/not-bought.ts';
+import { outcomesInNotes } from './headings/not-bought.ts';
 import { isPurchaseHead, judgeSheet } from './headings/judge-sheet.ts';
 import { mappingText } from './mapping-text.ts';
 import { noticeFields } from './headings/notice-cells.ts';
@@ -219,9 +219,9 @@ async function contentOf(table: Table, { head, columns, isHeader, leftOut, open 
     lastRow = row.number;
     nameless.add(row.cells, 'endOffset' in row && row.endOffset === 0);
   }
-  const { fates, remarks } = unread;
+  const { outcomes, remarks } = unread;
   const { all: notes, sections } = texts;
-  const fateNotes = fatesInNotes(notes, { sections, lastRow });
+  const outcomeNotes = outcomesInNotes(notes, { sections, lastRow });
   return {
     rows,
     totals,
@@ -234,7 +234,7 @@ async function contentOf(table: Table, { head, columns, isHeader, leftOut, open 
     heading: texts.headingAbove(lastRow),
     nameless: nameless.found,
     unread,
-    noted: { fates, remarks, fateNotes, merged },
+    noted: { outcomes, remarks, outcomeNotes, merged },
   };
 }
 

@@ -7,7 +7,7 @@ import { inWords } from '../headings/in-words.ts';
 import { termUnitInHeader } from '../headings/header-facts.ts';
 import { meaningsOf } from '../headings/heading-words.ts';
 import { saysNotBought } from '../headings/not-bought.ts';
-import { namesFate, namesState } from '../headings/state-words.ts';
+import { namesOutcome, namesState } from '../headings/state-words.ts';
 import { weakFieldOf } from '../headings/weaker-headings.ts';
 import { namesCurrency } from './currency-names.ts';
 import { columnOf, filledOf, headerOf, placesOf, type TableContent } from './column-cells.ts';
@@ -46,8 +46,8 @@ export function harmlessColumns({ columns, rows, open }: Content): number[] {
   return open.filter((at) => {
     const header = inWords(headerOf(columns, at));
     if (areAsUsual(columnOf(rows, at), header)) return true;
-    const isOfFate = saysNotBought(header) || namesFate(header);
-    return !isOfFate && looks.some((look) => look(columnOf(rows, at), header, known));
+    const isOfOutcome = saysNotBought(header) || namesOutcome(header);
+    return !isOfOutcome && looks.some((look) => look(columnOf(rows, at), header, known));
   });
 }
 

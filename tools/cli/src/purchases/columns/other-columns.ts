@@ -16,7 +16,7 @@ import { billing } from '../headings/billing.ts';
 import { namesStatus, saysBought } from '../headings/bought-states.ts';
 import { leftOutHeadings, noteHeadings, partHeadings } from '../headings/left-out-headings.ts';
 import { saysNotBought } from '../headings/not-bought.ts';
-import { isState, saysFate } from '../headings/state-words.ts';
+import { isState, saysOutcome } from '../headings/state-words.ts';
 import { singleUnits, unitHeadings } from '../headings/unit-words.ts';
 import { weakFieldOf } from '../headings/weaker-headings.ts';
 import { periodCalled, periodInHeader, withoutPeriod } from '../../sheets/cells/period-words.ts';
@@ -163,7 +163,7 @@ export class OtherColumns {
   /** What to ask about notes that name a year and nothing else that matters, by place. */
   readonly #ofYears = new Map<number, string>();
   /** Cells of notes with words of what became of something, by place: it need not be their row. */
-  readonly fates = new Map<number, string[]>();
+  readonly outcomes = new Map<number, string[]>();
   /** Those with a sum, a number of units or a time, which may be those of what was bought. */
   readonly remarks = new Map<number, string[]>();
 
@@ -198,9 +198,9 @@ export class OtherColumns {
   }
 
   #note(at: number, text: string): void {
-    const found = saysFate(text) ? this.fates : saysSum(text) || isShortCode(text) ? this.remarks : undefined;
+    const found = saysOutcome(text) ? this.outcomes : saysSum(text) || isShortCode(text) ? this.remarks : undefined;
     const known = found?.get(at) ?? [];
-    if (known.length < maxFates && !known.includes(text)) found?.set(at, [...known, text]);
+    if (known.length < maxOutcomes && !known.includes(text)) found?.set(at, [...known, text]);
   }
 
   /** Many rows have the same texts. */
@@ -223,7 +223,7 @@ function isPlace(header: string, headers: readonly string[]): boolean {
 }
 
 const maxSeen = 1_000;
-const maxFates = 6;
+const maxOutcomes = 6;
 
 function question(header: string, text: string, number: number): string {
   const shown = `the column ${header} says "${cutText(text, maxShown)}" in line ${number}`;

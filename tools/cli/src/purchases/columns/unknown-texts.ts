@@ -5,7 +5,7 @@ import { inWords } from '../headings/in-words.ts';
 import { withoutHarmless } from '../headings/harmless-values.ts';
 import { listedWords } from '../headings/listed-words.ts';
 import { titleSaysNotBought } from '../headings/not-bought.ts';
-import { maySayState, namesFate, namesState, saysOtherRow } from '../headings/state-words.ts';
+import { maySayState, namesOutcome, namesState, saysOtherRow } from '../headings/state-words.ts';
 import { takeApart, type Cell } from '../../sheets/cells/parse-cell.ts';
 import { cellAt, columnOf, filledOf, headerOf, placesOf, type TableContent } from './column-cells.ts';
 import { currencyCalled, namesCurrency } from './currency-names.ts';
@@ -57,7 +57,7 @@ function countOf(rows: Content['rows'], places: readonly number[]): number {
 }
 
 function mayChangeRows(header: string): boolean {
-  const says = [namesState, namesFate, titleSaysNotBought, saysPeriod, namesCurrency, includesTax, amounts.isIn];
+  const says = [namesState, namesOutcome, titleSaysNotBought, saysPeriod, namesCurrency, includesTax, amounts.isIn];
   return says.some((each) => each(header)) || doubtAboutHeader(header) !== undefined || saysNothing.test(header);
 }
 

@@ -1,5 +1,5 @@
 import { meaningsOf, type WordMeaning } from './heading-words.ts';
-import { namesState, saysFate } from './state-words.ts';
+import { namesState, saysOutcome } from './state-words.ts';
 import { topicsWithin } from './topic-words.ts';
 
 type Words = readonly ReadonlySet<WordMeaning>[];
@@ -118,7 +118,7 @@ export function namesTopic(heading: string): boolean {
 
 /** `DPA signed?` says nothing of the purchase, but `Document cancelled` may. */
 function isTopicFirst(heading: string): boolean {
-  return isAboutFirst(meaningsOf(heading), 'topic') && !namesState(heading) && !saysFate(heading);
+  return isAboutFirst(meaningsOf(heading), 'topic') && !namesState(heading) && !saysOutcome(heading);
 }
 
 /** Whether a heading is about such a thing, or the type of one. */

@@ -1,7 +1,7 @@
 import { cutText } from '@parley/errors/cut-text';
 import { anyOf } from '@parley/reading/values/word-list';
 import { maxShown } from '../../sheets/cells/parse-cell.ts';
-import { isState, saysFate } from './state-words.ts';
+import { isState, saysOutcome } from './state-words.ts';
 
 /** Words for what was ordered and then cancelled. To know one more, add it. */
 const ended = anyOf(`
@@ -182,16 +182,16 @@ function aboutRows(sections: readonly Section[], lastRow: number): readonly Sect
 }
 
 /** Single texts among and below the rows that may say what became of some, and are not asked about. */
-export function fatesInNotes(
+export function outcomesInNotes(
   notes: readonly string[],
   { sections, lastRow }: { sections: readonly Section[]; lastRow: number },
 ): string[] {
   const asked = new Set(aboutRows(sections, lastRow).map(({ text }) => text));
-  return notes.filter((text) => (saysFate(text) || saysNotBought(text)) && !asked.has(text)).slice(0, maxFates);
+  return notes.filter((text) => (saysOutcome(text) || saysNotBought(text)) && !asked.has(text)).slice(0, maxOutcomes);
 }
 
 /** The most notes to name. */
-const maxFates = 6;
+const maxOutcomes = 6;
 
 /** Questions about comments next to cells that may say so. */
 export function commentQuestions(comments: readonly Section[] = []): string[] {

@@ -1,6 +1,6 @@
 /**
  * Words of what a row is besides a purchase (a credit, a part of another one, a test), of what its amount is (of one unit, of a
- * part, in another currency), and of a type of purchase. Written as words of fates are. To know one more, add it.
+ * part, in another currency), and of a type of purchase. Written as words of outcomes are. To know one more, add it.
  */
 export const rowWords = `
   accru* actual actuals addendum addon adjusted adjustment adjustments allocated apportion* approx approximate* bid bids budgeted bundle* bundling change_order chargeback*

@@ -1,5 +1,5 @@
 import { anyOf, listed } from '@parley/reading/values/word-list';
-import { easternFates, fateWords } from './fate-words.ts';
+import { easternOutcomes, outcomeWords } from './outcome-words.ts';
 import { listedWords } from './listed-words.ts';
 import { easternRows, rowWords } from './row-words.ts';
 
@@ -87,7 +87,7 @@ const headings = anyOf(`
 const eastern = '結果|结果|결과|[ス状]テータス|状態|状況|状态|狀態|진행|상태|判定|決定|결정';
 const ofStates = new RegExp(String.raw`(?<![\p{L}\d])${headings}(?![\p{L}\d])|${eastern}`, 'iu');
 
-const fates = listedWords(fateWords);
+const outcomes = listedWords(outcomeWords);
 const others = listedWords(rowWords);
 const easternWords = (words: string) =>
   new RegExp(
@@ -96,7 +96,7 @@ const easternWords = (words: string) =>
       .join('|'),
     'u',
   );
-const inEast = { fates: easternWords(easternFates), others: easternWords(easternRows) };
+const inEast = { outcomes: easternWords(easternOutcomes), others: easternWords(easternRows) };
 
 /** Shorter words may be a part of a name. */
 const minState = 3;
@@ -112,17 +112,17 @@ export function namesState(heading: string): boolean {
 
 /** Whether a text says that its row may not count, and nothing else. */
 export function isState(text: string): boolean {
-  return text.length >= minState && fates.isAll(text) && !answer.test(text);
+  return text.length >= minState && outcomes.isAll(text) && !answer.test(text);
 }
 
 /** Whether a text has a word of what became of something. */
-export function saysFate(text: string): boolean {
-  return fates.isIn(text) || inEast.fates.test(text);
+export function saysOutcome(text: string): boolean {
+  return outcomes.isIn(text) || inEast.outcomes.test(text);
 }
 
 /** Whether a text may say that its row does not count. */
 export function maySayState(text: string): boolean {
-  return answer.test(text) || saysFate(text) || endsLikeState(text);
+  return answer.test(text) || saysOutcome(text) || endsLikeState(text);
 }
 
 const notices =
@@ -130,8 +130,8 @@ const notices =
   disdetta rescisión rescisão denúncia wypowiedzen* výpověď výpovědi irtisanomi* 解約予告 解約通知`);
 
 /** Whether a heading has such a word, and is not about notice: days in every row are the last ones on which it can be given. */
-export function namesFate(heading: string): boolean {
-  return saysFate(heading.replace(/(?<!\p{L})no(?:\.|$)/iu, '')) && !notices.isIn(heading);
+export function namesOutcome(heading: string): boolean {
+  return saysOutcome(heading.replace(/(?<!\p{L})no(?:\.|$)/iu, '')) && !notices.isIn(heading);
 }
 
 /** Whether a text may say that its row is no purchase, or that its amount is that of something else. */

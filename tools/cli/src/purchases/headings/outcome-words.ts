@@ -2,7 +2,7 @@
  * Words of what became of a row that may not count: it ended, was never bought, is not yet decided, or another row takes
  * its place. To know one more, add it; `cancel*` is how words begin, `backed_out` a phrase. Case and accents do not matter.
  */
-export const fateWords = `
+export const outcomeWords = `
   abandon* abort* adjourn* alternat* amend* archived await* axed backed_out backlog blocked called_off cannot cancel* candidate* canx ceas* churn*
   composing conditional consider considered cxl dead decline* declining decommission* defer* defunct delet* demo demos denied deny deprecat*
   didnt disapprov* discard* discontinu* disput* disqualif* do_not doesnt dormant draft* drop dropped dropping dummy dup dupe dupes
@@ -84,7 +84,7 @@ export const fateWords = `
   завершен* скасован* розірван* очікує* відхилен* призупинен* чернетка`;
 
 /** The same where words are not divided. */
-export const easternFates = `
+export const easternOutcomes = `
   未 保留 検討 解約 廃止 失効 満了 期限切れ 却下 否決 中止 停止 休止 終了 取下 取り下げ 取消 キャンセル 破棄 無効 不採用 不成立 不調 不要 見送 見合 辞退 落選
   次点 候補 予定 計画中 草案 代替 下書き ドラフト 仮契約 仮発注 申請中 承認待 待ち 審査中 交渉中 協議中 旧 重複 試用 トライアル 評価中 予備 オプション 変更前 解除 削除
   除外 対象外 見積 要確認 更新しない 更新せず 継続しない

@@ -1,20 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { asModel } from '../../../test/text-model.ts';
-import { findLabelled } from './find-labelled.ts';
-import type { FieldName } from '@parley/document-fields/fields';
-import { linesOf } from '../../layout/lines-of.ts';
-
-function best(text: string, field: FieldName): unknown {
-  return found(text, field)[0]?.value;
-}
-
-/** Best first. */
-function found(text: string, field: FieldName) {
-  const lines = asModel(text).pages.flatMap((page) => linesOf(page));
-  const all = findLabelled(lines, { decimal: '.', order: 'month-first' }).filter((one) => one.field === field);
-  return all.toSorted((a, b) => b.score - a.score);
-}
+import { best } from '../../../test/labelled.ts';
 
 test.each([
   ['Ordernummer:        OB 26-1140', 'OB 26-1140'],

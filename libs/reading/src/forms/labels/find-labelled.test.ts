@@ -1,20 +1,9 @@
 import { expect, test } from 'vitest';
 
+import { best, found } from '../../../test/labelled.ts';
 import { asModel, wordAt } from '../../../test/text-model.ts';
 import { findLabelled } from './find-labelled.ts';
-import type { FieldName } from '@parley/document-fields/fields';
 import { linesOf } from '../../layout/lines-of.ts';
-
-function best(text: string, field: FieldName): unknown {
-  return found(text, field)[0]?.value;
-}
-
-/** Best first. */
-function found(text: string, field: FieldName) {
-  const lines = asModel(text).pages.flatMap((page) => linesOf(page));
-  const all = findLabelled(lines, { decimal: '.', order: 'month-first' }).filter((one) => one.field === field);
-  return all.toSorted((a, b) => b.score - a.score);
-}
 
 test('finds a value after its label, beside it and below it', () => {
   expect(best('Quote number: Q-17', 'contractNumber')).toBe('Q-17');
@@ -147,7 +136,10 @@ test('a discount may be given for anything', () => {
 });
 
 test('of sums of years and what they come to that is meant', () => {
-  expect(best('Total     $1.00     $2.00     $3.00     $6.00', 'total')).toEqual({ minor: 600, currency: 'USD' });
+  expect(best('Total     $1.00     $2.00     $3.00     $6.00', 'total')).toEqual({
+    minor: 600,
+    currency: 'USD',
+  });
 });
 
 test('reads labels in German, French and Spanish', () => {
@@ -185,7 +177,10 @@ test.each([
 });
 
 test('a tax may name its country', () => {
-  expect(best('VAT - United Kingdom (20% on £100.00)      £20.00', 'tax')).toEqual({ minor: 2000, currency: 'GBP' });
+  expect(best('VAT - United Kingdom (20% on £100.00)      £20.00', 'tax')).toEqual({
+    minor: 2000,
+    currency: 'GBP',
+  });
 });
 
 test('a label goes on in the line below until its bracket closes', () => {
@@ -277,7 +272,10 @@ test('the heading beside a label is not read together with the date below it', (
 });
 
 test('what three years come to is the total', () => {
-  expect(best('Year 1      $90.00\nThree-year total      $270.00', 'total')).toEqual({ minor: 27000, currency: 'USD' });
+  expect(best('Year 1      $90.00\nThree-year total      $270.00', 'total')).toEqual({
+    minor: 27000,
+    currency: 'USD',
+  });
 });
 
 test('what is with tax is hardly the total, what is taxed is', () => {

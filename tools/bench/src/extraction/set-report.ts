@@ -29,15 +29,9 @@ export function setReport(result: SetResult): string {
     ...(failures.length > 0 ? [`${failures.length} could not be read`] : []),
     ...(unknownNames.length > 0 ? [`labels of unknown names: ${unknownNames.join(', ')}`] : []),
   ];
-  const text = [
-    `**${title}** (${facts.join('; ')})`,
-    '',
-    fieldTable(scores),
-    ...missTable(scores),
-    ...lineReport(scores),
-    ...matchReport(scores),
-  ];
-  return text.join('\n');
+  const counts = [...lineReport(scores), ...matchReport(scores)].join('\n');
+  const blocks = [`**${title}** (${facts.join('; ')})`, fieldTable(scores), ...missTable(scores), counts];
+  return blocks.filter((block) => block !== '').join('\n\n');
 }
 
 /** The number of sources, and how unevenly documents are spread over them. */
@@ -94,14 +88,14 @@ function missTable(scores: DocumentScore[]): string[] {
   const rows = [...Map.groupBy(missed, ({ field }) => field)].map(([field, of]): string[] =>
     ([field] as string[]).concat(kindsOfMiss.map((kind) => `${of.filter(({ miss }) => miss === kind).length}`)),
   );
-  return ['', table(['missed', ...kindsOfMiss], rows)];
+  return [table(['missed', ...kindsOfMiss], rows)];
 }
 
 function lineReport(scores: DocumentScore[]): string[] {
   const { expected, found, right } = lineCount(scores);
   return expected === 0
     ? []
-    : ['', `Line items: F1 ${percent(lineF1(scores))} (${right} right of ${expected}; ${found} found).`];
+    : [`Line items: F1 ${percent(lineF1(scores))} (${right} right of ${expected}; ${found} found).`];
 }
 
 /** Counts documents that became the scope they were generated from, and how many of the others are marked for review. */

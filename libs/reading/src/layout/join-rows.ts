@@ -18,10 +18,21 @@ export function joinRows(lines: readonly TableLine[]): Row[] {
     const home = isApart ? undefined : homeOf(lines, { at, cores: near });
     if (home !== undefined) groups.get(home)?.push(at);
   });
+  const sections = sectionsOf(lines);
   return [...groups].map(([core, group]) => {
-    const section = lines.slice(0, core).findLast(({ isSection }) => isSection === true)?.line.text;
+    const section = sections[core];
     const row = toRow(group.sort((a, b) => a - b).flatMap((at) => lines[at] ?? []));
     return section === undefined ? row : Object.assign(row, { section });
+  });
+}
+
+/** The heading of the section that each line is in. */
+function sectionsOf(lines: readonly TableLine[]): (string | undefined)[] {
+  let heading: string | undefined;
+  return lines.map(({ isSection, line }) => {
+    const above = heading;
+    if (isSection === true) heading = line.text;
+    return above;
   });
 }
 

@@ -77,6 +77,18 @@ function readLabels(text: string): LabelHit[] {
   return [...best.values()];
 }
 
+/** The fields that a sum of a document may be. */
+export const sumTargets: ReadonlySet<LabelTarget> = new Set<LabelTarget>(['total', 'listTotal', 'discount', 'tax']);
+
+/** Whether a text begins with the label of a sum. */
+export function isSumLabel(text: string): boolean {
+  return labelsAt(text).some(({ target, weight }) => sumTargets.has(target) && weight > 0);
+}
+
+export function isDiscountLabel(text: string): boolean {
+  return labelsAt(text).some(({ target, weight }) => target === 'discount' && weight > 0);
+}
+
 /** A text without its bullet or number, in the script of its label. */
 /** The dotted capital I of Turkish is no capital of i in patterns. */
 function bareText(given: string): string {

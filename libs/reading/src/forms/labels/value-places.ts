@@ -1,7 +1,7 @@
 import { columnRole } from '../headings/column-role.ts';
 import { isHeadingRow } from './heading-row.ts';
 import type { ColumnRole } from '../headings/column-role.ts';
-import { isLabel, labelsAt } from './find-labels.ts';
+import { isLabel, labelsAt, sumTargets } from './find-labels.ts';
 import type { LabelHit } from './find-labels.ts';
 import { fromEdge, headingOver, isNamePart, isTextField, restBelow, segmentUnder } from './label-place.ts';
 import type { Place } from './label-place.ts';
@@ -66,7 +66,6 @@ const opensPeriod = /(?:[-–—]|\s(?:to|through|thru|until|bis|au|al|hasta|at�
 
 const houseNumber = /^\d+[a-z]?,? \p{L}{3}|^\p{L}[\p{L} .'-]+ \d{1,4} ?[a-z]?$/iu;
 
-const sumTargets = new Set(['total', 'listTotal', 'discount', 'tax']);
 const amounts = new Set<ColumnRole | undefined>(['total', 'unitPrice', 'netUnitPrice', 'listTotal', 'quantity']);
 
 /** Values in the same piece of text as their label. */

@@ -1,5 +1,5 @@
 import type { ColumnRole } from '../headings/column-role.ts';
-import { labelsAt } from '../labels/find-labels.ts';
+import { isDiscountLabel, labelsAt, sumTargets } from '../labels/find-labels.ts';
 import { lineTable } from './line-table.ts';
 import type { LineParts } from './line-table.ts';
 import type { Style } from '../../style-of.ts';
@@ -16,7 +16,6 @@ type Priced = { at: number; minor: number; parts: LineParts };
 /** The most lines without a price between two with a price, or between the last and the sum. */
 const maxBetween = 6;
 const minCount = 2;
-const sums = new Set<string>(['total', 'listTotal', 'discount', 'tax']);
 const named =
   /^(?:[•*–-]\s+|\d{1,2}[.)]\s+)?(?<name>(?=\S*\p{L}{2}).+?)(?=:|\s+[-–—@=(]|\s+(?:for|für|pour|x)\s+\d|\s+\d[\d.,'’]*\s+[\p{L}$€£¥]|\s+[$€£¥]\d|\s*$)/u;
 const counted =
@@ -45,8 +44,7 @@ export function pricedLinesOf(lines: readonly Line[], style: Style): Table<Colum
 
 /** What a line between the items and their sum takes off: `Loyalty discount (5%): -$12.00`. */
 function discountIn({ text }: Line, style: Style): number {
-  const isDiscount = labelsAt(text).some(({ target, weight }) => target === 'discount' && weight > 0);
-  return isDiscount ? Math.abs(amountsIn(text, style).at(-1)?.minor ?? 0) : 0;
+  return isDiscountLabel(text) ? Math.abs(amountsIn(text, style).at(-1)?.minor ?? 0) : 0;
 }
 
 /** Whether a line states what the items come to, before or after the discounts between. */
@@ -98,7 +96,7 @@ function endsWith(rest: string): boolean {
 /** The position of the name in the text before a price that is not a sum. */
 function nameBefore(text: string): { start: number; end: number } | undefined {
   const name = named.exec(text)?.groups?.['name'];
-  if (name === undefined || labelsAt(text).some(({ target }) => sums.has(target))) return undefined;
+  if (name === undefined || labelsAt(text).some(({ target }) => sumTargets.has(target))) return undefined;
   const start = text.indexOf(name);
   return { start, end: start + name.length };
 }

@@ -1,4 +1,4 @@
-import { labelsAt } from '../labels/find-labels.ts';
+import { isSumLabel } from '../labels/find-labels.ts';
 import { isTaxLine } from './net-and-gross.ts';
 import type { Candidate } from '../../candidate.ts';
 import type { LineItem } from '../../found-terms.ts';
@@ -14,9 +14,8 @@ type Step = { line: Line; label: Segment; money: Money };
 
 const maxCharges = 3;
 const asProven = 2.6;
-/** What the row of a charge is, no line of the table confirms. */
+/** No line of a table confirms what a charge below it is. */
 const confidence = 0.8;
-const sums = new Set<string>(['total', 'listTotal', 'discount', 'tax']);
 
 /** Charges between the sum of the rows and the total, as `Subtotal 900, Onboarding 100, Total 1,000`; with the total. */
 export function findChargesBelow(
@@ -58,8 +57,8 @@ function chargesAt(
 
 /** No sum and no tax, whatever that is called: a tax is a usual rate of the sum. */
 function isCharge({ line, label, money }: Step, sum: Step): boolean {
-  const isKnown = labelsAt(label.text).some(({ target, weight }) => sums.has(target) && weight > 0);
-  return !isKnown && !namesSum(label.text) && !isTaxLine(line) && !mayBeTax(money.minor / sum.money.minor, label.text);
+  const isKnown = isSumLabel(label.text) || namesSum(label.text);
+  return !isKnown && !isTaxLine(line) && !mayBeTax(money.minor / sum.money.minor, label.text);
 }
 
 /** Rates of taxes have half or whole percents. */

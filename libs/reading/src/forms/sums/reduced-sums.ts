@@ -1,4 +1,4 @@
-import { labelsAt } from '../labels/find-labels.ts';
+import { isDiscountLabel } from '../labels/find-labels.ts';
 import { isTaxLine } from './net-and-gross.ts';
 import type { Style } from '../../style-of.ts';
 import type { Candidate } from '../../candidate.ts';
@@ -33,9 +33,7 @@ export function findReducedSums(lines: readonly Line[], style: Style): Candidate
 
 /** What a line takes off is below zero, whether it is printed so or its label says so. */
 function takenOff({ segments }: Line, money: Money): Money {
-  const label = segments[0]?.text ?? '';
-  const isDiscount = labelsAt(label).some(({ target, weight }) => target === 'discount' && weight > 0);
-  return isDiscount ? { ...money, minor: -Math.abs(money.minor) } : money;
+  return isDiscountLabel(segments[0]?.text ?? '') ? { ...money, minor: -Math.abs(money.minor) } : money;
 }
 
 type Chain = { list: Step; reductions: Step[]; taxes: Step[]; last: Step };

@@ -1,6 +1,6 @@
 import { columnRole, isHeadingWord } from '../headings/column-role.ts';
 import type { ColumnRole } from '../headings/column-role.ts';
-import { labelsAt } from '../labels/find-labels.ts';
+import { isSumLabel, labelsAt, sumTargets } from '../labels/find-labels.ts';
 import { settleColumns } from './settle-columns.ts';
 import { isSubtotal } from '../../values/subtotal.ts';
 import type { TableReader } from '../../layout/tables-of.ts';
@@ -11,8 +11,7 @@ import { headsOptions } from '../../values/options.ts';
 const things: ColumnRole[] = ['name', 'description', 'sku'];
 const amounts: ColumnRole[] = ['total', 'unitPrice', 'netUnitPrice', 'listTotal', 'part'];
 const figures = new Set<ColumnRole | undefined>([...amounts, 'quantity']);
-const sums = new Set<string>(['total', 'listTotal', 'discount', 'tax']);
-/** What stands for an amount that is not known, or of nothing. */
+/** What is printed where an amount is unknown or does not apply. */
 const noAmount = /^(?:n\/a|-+|–|—|tbd)$/iu;
 const ofWhat =
   '(?:grand|overall|order|quote|contract|invoice|net|gross|list|final|estimated|monthly|quarterly|semi-?annual|half-?yearly|annual|yearly|subscription|first[- ]year|year \\d|one[- ]time|recurring|station|total)';
@@ -58,7 +57,7 @@ export const priceTable: TableReader<ColumnRole> = {
   mayBeCore: (line) => /\d/u.test(line.text) && line.segments.some((part) => holdsFigure(part.text)),
   closes: (line) => isSubtotal(line.text) || sumsUp(line.text) || line.segments.some(({ text }) => sumsUp(text)),
   endsSection: (line) => [line.text, line.segments[0]?.text ?? ''].some((text) => isSubtotal(text) || isNamedSum(text)),
-  isSumLabel: (text) => labelsAt(text).some(({ target, weight }) => sums.has(target) && weight > 0),
+  isSumLabel,
   headsSchedule: ([first = '', ...others]) =>
     others.length > 0 && dayHeading.test(first) && others.every((heading) => isOfPayment(heading)),
   settle: settleColumns,
@@ -83,7 +82,7 @@ function isNamedSum(text: string): boolean {
   return (
     namedSum.test(name) &&
     !whole.test(name) &&
-    !labelsAt(name).some(({ target, rest }) => sums.has(target) && rest === '')
+    !labelsAt(name).some(({ target, rest }) => sumTargets.has(target) && rest === '')
   );
 }
 

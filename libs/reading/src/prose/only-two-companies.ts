@@ -15,7 +15,7 @@ const doubt = -1.8;
 /** `May 1, 2020 Acme Inc.`: the year is no part of the name. */
 const yearOfDay = /(?<day>(?:19|20)\d{2})(?=\s)/gu;
 
-/** `Acme Tools, Inc.` may be called `Acme, Inc.`, or have a company of its own of that name. */
+/** `Acme, Inc.` may be a short form of `Acme Tools, Inc.`, or its subsidiary: two names with the same first word are not taken. */
 function firstWord(name: string): string {
   return squash(name.split(/[\s,]/u)[0] ?? '');
 }

@@ -55,7 +55,7 @@ const noCharge = new RegExp(
   'iu',
 );
 
-/** Whether a text stands for an amount of nothing: `Included`, `inbegrepen`. */
+/** Whether a text says that nothing is charged: `Included`, `inbegrepen`. */
 export function isAtNoCharge(text: string): boolean {
   return noCharge.test(text.trim());
 }

@@ -6,7 +6,7 @@ import { Worker, type ResourceLimits } from 'node:worker_threads';
  */
 export function startThread(module: URL, resourceLimits: ResourceLimits = {}): Worker {
   const thread = new Worker(module, { env: {}, resourceLimits, stderr: true });
-  // Nobody waits for a spare thread.
+  // Without a listener, a thread that fails while nobody waits for it would end the process.
   thread.on('error', () => undefined);
   thread.unref();
   return thread;

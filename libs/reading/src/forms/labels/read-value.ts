@@ -29,10 +29,10 @@ type Reader<K extends FieldKind> = (field: FieldOf<K>, text: string, style: Styl
 const code = /^[A-Z]{0,8}[-_]?\d{2,}$/u;
 /** `SO-12`, as sales orders are numbered, whose letters a scanner takes for figures, or an O for both. */
 const mixedUp = /^[S5](?:0O?|O0)-(?=\d{3})/u;
-/** What ends in a stroke before something else, `116419-',1`, was cut where a scanner erred. */
 /** `FT 2026/417`, `OB 26-1140`: a series and a number in it; `2026:88`: a year and a number; `CPQ-5217 - 2`: one with its revision. */
 const inSeries =
   /^(?<id>(?!NO|NR)[A-Z]{2,3} [\w.]*\d+[/-]\d+|(?:19|20)?\d{2}:\d{2,6}|(?=\S*\d{3})[A-Z][\w/.-]*\d - \d{1,2})$/u;
+/** What ends in a stroke before something else, `116419-',1`, was cut where a scanner erred. */
 const idPattern =
   /(?<![\w.,/$€£-])#?(?<id>(?=[\wÀ-ÖØ-ÞŐŰΑ-ΩА-ЯЁІЇЄ./-]*\d)[A-Z0-9À-ÖØ-ÞŐŰΑ-ΩА-ЯЁІЇЄ](?:[\wÀ-ÖØ-ÞŐŰΑ-ΩА-ЯЁІЇЄ./-]{0,28}[A-Z0-9А-Я])?)(?![\w$€£%/]|:\d|-[^\s([])/iu;
 

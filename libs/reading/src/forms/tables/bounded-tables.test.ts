@@ -3,7 +3,7 @@ import { processorMs } from '@parley/testing/costly-texts';
 import { convertBytes } from '../../convert/convert-document.ts';
 import { findCandidates } from '../../find-candidates.ts';
 
-/** An order of so many rows, as a spreadsheet. */
+/** A spreadsheet with an order of `rows` rows. */
 function sheet(rows: number, heading = ''): Promise<Parameters<typeof findCandidates>[0]> {
   const list = Array.from({ length: rows }, (_, at) => `Guard ${at},2,10.00,20.00`);
   const text = [heading, 'Product,Quantity,Unit price,Total', ...list].join('\n');

@@ -15,7 +15,7 @@ import { mayMatter, saysPeriod } from './other-columns.ts';
 import { areDays } from './possible-fields.ts';
 
 type Content = Pick<TableContent, 'columns' | 'rows' | 'open'>;
-type Look = (cells: readonly Cell[], header: string, { has }: Known) => boolean;
+type Look = (cells: readonly Cell[], header: string, known: Known) => boolean;
 
 type Known = {
   /** Whether a column or an option has one of these fields. */
@@ -172,7 +172,7 @@ function areSameUnits(cells: readonly Cell[], header: string, { quantities }: Kn
   return isOfUnits && quantities.length > 0 && (cells.every((cell) => String(cell) === '1') || isSame());
 }
 
-/** What every row is, or would matter if it were: `Active`, `Never expires`, `Cancelled`; and rates of 1. */
+/** Whether every row has the usual answer: yes to `Active`, no to `Never expires` or `Cancelled`, 1 as exchange rate. */
 function areAsUsual(cells: readonly Cell[], header: string): boolean {
   const are = (pattern: RegExp) => cells.every((cell) => pattern.test(String(cell)));
   if (/^(?:is )?active$/i.test(header)) return are(/^(?:yes|y|true)$/i);

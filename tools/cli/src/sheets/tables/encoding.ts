@@ -34,7 +34,7 @@ function firstLines(bytes: Buffer): Buffer {
 /** Signs that western texts do not have within words, where those of other encodings have letters. */
 const strange = /[\p{L}\d-]*\p{L}[³¹¿¼¾¶±£¥¤¦¬¯²¸»½]\p{L}+/u;
 
-/** Legal forms and currencies of Central Europe, where letters of the west stand for others. */
+/** Legal forms and currencies of Central Europe, where Windows-1250 is usual, not Windows-1252. */
 const ofCentralEurope = /sp\. ?z ?o\. ?o\.|(?<!\p{L})(?:s\.r\.o\.|kft\.?|zrt\.?|d\.o\.o\.|PLN|CZK|HUF|RON)(?!\p{L})/iu;
 const otherLetters = /[\p{L}\d-]*[êæœñŸèìøùòõûãºþ]\p{L}*/u;
 

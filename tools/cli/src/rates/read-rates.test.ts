@@ -17,7 +17,8 @@ async function ratesOf(file: string | Buffer, options: Partial<RateOptions> = {}
   const source = { name, chunks, totalBytes: undefined };
   const lines = await Array.fromAsync(readRates(source, { ...plain, onUnderstood, ...options }));
   const rates = lines.map((line) => ('json' in line ? JSON.parse(line.json) : line));
-  return { readAs, rates, numbers: lines.map(({ number }) => number) };
+  const rows = lines.flatMap((line) => ('rows' in line ? (line.rows ?? []) : [line.number]));
+  return { readAs, rates, rows };
 }
 
 type Rows = (string | number | Date | null)[][];
@@ -39,12 +40,12 @@ const pairs: Rows = [
 describe('rates in a workbook', () => {
   it('are read below titles, with the days and numbers of the cells', async () => {
     const file = workbook({ Rates: [['Month-end rates'], [], ...pairs] });
-    const { readAs, rates, numbers } = await ratesOf(file);
+    const { readAs, rates, rows } = await ratesOf(file);
     expect(rates).toEqual([
       { date: '2024-02-01', from: 'USD', rates: { JPY: 146.5 } },
       { date: '2024-02-02', from: 'USD', rates: { JPY: 146.125 } },
     ]);
-    expect(numbers).toEqual([4, 5]);
+    expect(rows).toEqual([4, 5]);
     expect(readAs).toMatch(/^sheet Rates: a row is the rate of two currencies;/);
   });
 
@@ -56,7 +57,7 @@ describe('rates in a workbook', () => {
         [day('2024-02-29'), 1.0813, null, 'N/A', 0.8551],
       ],
     });
-    const { rates, readAs } = await ratesOf(file);
+    const { rates, readAs } = await ratesOf(file, {}, 'eurofxref-hist.xlsx');
     expect(rates).toEqual([
       { date: '2024-03-01', from: 'EUR', rates: { USD: 1.0826, JPY: 162.68, GBP: 0.8559 } },
       { date: '2024-02-29', from: 'EUR', rates: { USD: 1.0813, GBP: 0.8551 } },
@@ -87,8 +88,10 @@ describe('whose rates the columns of currencies are', () => {
   const head = ['Date', 'EUR', 'GBP'];
   const row = [day('2024-03-01'), 1.08, 1.27];
 
-  it('is asked where they include the euro, or a title names a currency', async () => {
+  it('is asked where they include the euro, are few, or have a title that names a currency', async () => {
     await expect(ratesOf(workbook({ Sheet1: [head, row] }))).rejects.toThrow('it has a column EUR');
+    const few = workbook({ Sheet1: [['Date', 'USD', 'CHF'], row] });
+    await expect(ratesOf(few)).rejects.toThrow('it is not the history of the European Central Bank');
     const titled = workbook({ Sheet1: [['What 1 unit is in USD'], ['Date', 'CHF', 'GBP'], row] });
     await expect(ratesOf(titled)).rejects.toThrow('above the header row stands "What 1 unit is in USD"');
   });
@@ -133,11 +136,11 @@ describe('rates as text', () => {
   });
 
   it('stop where a column may change their meaning, or no header is known', async () => {
-    const sap = 'date,from,to,rate,Ratio from\n2024-02-01,JPY,USD,0.68,100\n';
-    await expect(ratesOf(sap, {}, 'rates.csv')).rejects.toThrow('the column Ratio from may say for how many units');
-    const german = 'Tag,Von,Nach,Kurs\n2024-02-01,USD,JPY,146.5\n';
-    await expect(ratesOf(german, {}, 'rates.csv')).rejects.toThrow('does not begin with a header row that is known');
-    const renamed = new Map(Object.entries({ date: 'Tag', from: 'Von', to: 'Nach', rate: 'Kurs' }));
+    const sap = 'date,from,to,rate,Factor\n2024-02-01,JPY,USD,0.68,100\n';
+    await expect(ratesOf(sap, {}, 'rates.csv')).rejects.toThrow('the column Factor may say for how many units');
+    const german = 'Tag,Aus,Zu,Notiz\n2024-02-01,USD,JPY,146.5\n';
+    await expect(ratesOf(german, {}, 'rates.csv')).rejects.toThrow('no column has date: pass --column date=HEADER');
+    const renamed = new Map(Object.entries({ date: 'Tag', from: 'Aus', to: 'Zu', rate: 'Notiz' }));
     const { rates } = await ratesOf(german, { columns: renamed }, 'rates.csv');
     expect(rates).toEqual([{ date: '2024-02-01', from: 'USD', rates: { JPY: 146.5 } }]);
   });

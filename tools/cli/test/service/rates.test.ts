@@ -62,7 +62,7 @@ describe('rates', () => {
     const again = await parley(['rates', 'import', 'dry.csv', '--dry-run']);
     expect(again.code).toBe(1);
     expect(again.out).toContain('0 created, 1 updated, 1 unchanged, 0 deleted, 1 refused');
-    expect(again.out).toMatch(/^3 +2021-05-04 +CHF +SEK +9\.1 +9\.2$/m);
+    expect(again.out).toMatch(/^2021-05-04 +CHF +SEK +9\.1 +9\.2$/m);
     await file('eurofxref-hist.csv', 'Date,USD,JPY,\n2021-05-04,1.2,131\n2021-05-03,1.1,132\n');
     const bank = await json('rates', 'import', 'eurofxref-hist.csv', '--dry-run');
     expect(bank.understood).toMatchObject([
@@ -85,7 +85,7 @@ describe('rates', () => {
     const rows = days.map((day, row) => `${day},${currencies.map((_, index) => 1 + index + row / 1e6).join(',')}`);
     await file('eurofxref-hist.csv', `Date,${currencies.join(',')}\n${rows.join('\n')}\n`);
     expect(await json('rates', 'import', 'eurofxref-hist.csv')).toMatchObject({
-      files: [{ created: 3_000, acknowledgedLine: 3_001 }],
+      files: [{ created: 3_000, acknowledgedLine: 3_000 }],
     });
   });
 

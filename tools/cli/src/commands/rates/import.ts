@@ -2,13 +2,14 @@ import type { AnswerOf } from '@parley/http/call-operation';
 import * as operations from '@parley/pricing/operator/rate';
 import type { CliContext } from '../../context/context.ts';
 import { callOperator } from '../../installation/call-operator.ts';
+import { refuseFromLine } from '../../import/import-options.ts';
 import { importTarget } from '../../import/import-target.ts';
 import { columnOptions, type CsvOptions, type FieldOptions } from '../../sheets/csv-options.ts';
 import { importFiles, type ImportOptions, type Source } from '../../import/import-files.ts';
 import type { Line } from '../../import/line.ts';
 import { columnsOf } from '../../output/text-columns.ts';
 import { RatesSummary, understoodText, type UnderstoodRates } from '../../rates/rates-summary.ts';
-import { readRates, type RateOptions } from '../../rates/read-rates.ts';
+import { areJsonLines, readRates, type RateOptions } from '../../rates/read-rates.ts';
 
 export type RatesImportOptions = ImportOptions & CsvOptions & FieldOptions & { dryRun?: boolean };
 
@@ -19,6 +20,7 @@ const maxShown = 20;
 
 export async function importRates(files: string[], options: RatesImportOptions, context: CliContext): Promise<void> {
   const { dryRun = false } = options;
+  if (!files.every((name) => areJsonLines({ name }))) refuseFromLine(options.fromLine);
   const replaced: ReplacedRate[] = [];
   const understood: UnderstoodRates[] = [];
   let count = 0;
@@ -27,6 +29,7 @@ export async function importRates(files: string[], options: RatesImportOptions, 
     files,
     {
       options,
+      isWhole: (source) => !areJsonLines(source),
       target: importTarget('pricing service', context, async ({ query, lines }, calling) => {
         const input = { query: { ...query, dryRun }, lines };
         const answer = await callOperator(operations.importRates, input, calling);
@@ -67,7 +70,7 @@ function replacedText(replaced: ReplacedRate[], count: number): string[] {
   if (count === 0) return [];
   const more = count - replaced.length;
   return [
-    columnsOf(replaced, { LINE: 'number', DATE: 'date', FROM: 'from', TO: 'to', BEFORE: 'before', AFTER: 'after' }),
+    columnsOf(replaced, { DATE: 'date', FROM: 'from', TO: 'to', BEFORE: 'before', AFTER: 'after' }),
     ...(more > 0 ? [`… and ${more} more replaced rates`] : []),
   ];
 }

@@ -48,10 +48,11 @@ function parseCurrency(text: string): string {
 }
 
 const importHelp = `
-Takes spreadsheets (CSV, TSV, XLSX, XLS) with the columns date, from, to and rate, and the history file of the European
-Central Bank as it is published (eurofxref-hist.csv). A rate says what 1 of the first currency is in the second. For
-a file with a column per currency that is not about 1 euro, pass --set from=CODE. Importing a file again changes nothing.
-A line counts as updated if it replaces a rate.`;
+Takes spreadsheets (CSV, TSV, XLSX, XLS) in which a row is one rate (date, from, to and rate, or a pair), or has all rates
+of a day: the history file of the European Central Bank, those of other banks, exports of accounting systems. A rate says
+what 1 of the first currency is in the second. What a file leaves open is asked about; --set from=CODE or --set to=CODE
+names the currency that all its rates share. Importing a file again changes nothing. A line counts as updated if it
+replaces a rate.`;
 
 const deleteHelp = `
 Purchases that these rates converted are converted again within seconds, with the rates that are left. If a purchase

@@ -22,11 +22,11 @@ export type ColumnOptions = {
 
 type FindingColumns = {
   file: string;
-  fieldCalled: (header: string) => string | undefined;
+  fieldCalled: (header: string, at: number) => string | undefined;
   /** Why a header that could be several fields is not assigned to one. */
   doubtAbout?: (header: string) => string | undefined;
   /** Whether a header that is no field needs no question. */
-  isOther?: (header: string) => boolean;
+  isOther?: (header: string, at: number) => boolean;
   /** Shorter names of the columns. */
   shortNames: readonly string[];
 };
@@ -65,9 +65,9 @@ function fieldsByName(
   const leftOut: number[] = [];
   const unknown: number[] = [];
   for (const [at, name] of open) {
-    const field = fieldCalled(name);
+    const field = fieldCalled(name, at);
     if (field !== undefined) fieldAt.set(at, field);
-    else if (isOther(name)) leftOut.push(at);
+    else if (isOther(name, at)) leftOut.push(at);
     else unknown.push(at);
   }
   return { fieldAt, leftOut, open: unknown };
@@ -141,7 +141,10 @@ function repeatedFields(
     return names.length < 2
       ? []
       : [
-          `it has two columns for ${field}, ${names.join(' and ')}: name one by --column "${field}=${names[0]}", leave out the other by --ignore "${names[1]}"; where both are called the same, give one another name.${cells}`,
+          `it has ${names.length === 2 ? 'two' : names.length} columns for ${field}, ${names.join(' and ')}: name one by --column "${field}=${names[0]}", leave out the other${names.length === 2 ? '' : 's'} by ${names
+            .slice(1)
+            .map((name) => `--ignore "${name}"`)
+            .join(' ')}; where both are called the same, give one another name.${cells}`,
         ];
   });
 }
@@ -193,8 +196,8 @@ export function namelessQuestions(found: ReadonlyMap<number, Cell>): string[] {
 }
 
 /** Whether any of them is named like a field. */
-function isHead(names: readonly string[], fieldCalled: (header: string) => string | undefined): boolean {
-  return names.some((name) => fieldCalled(name) !== undefined);
+function isHead(names: readonly string[], fieldCalled: FindingColumns['fieldCalled']): boolean {
+  return names.some((name, at) => fieldCalled(name, at) !== undefined);
 }
 
 function throwNoHead([first]: readonly [at: number, name: string][], file: string): void {

@@ -20,6 +20,14 @@ export type SheetWords = {
   doubtAbout?: (header: string) => string | undefined;
   /** Whether a header that is no field needs no question. */
   isOther?: (header: string) => boolean;
+  /** Decides what the columns are by their cells as well. */
+  byCells?: (headers: readonly string[], rows: readonly FilledRow[]) => ColumnWords;
+};
+
+/** What the columns of one table are, by header and place. */
+export type ColumnWords = {
+  fieldCalled: (header: string, at: number) => string | undefined;
+  isOther: (header: string, at: number) => boolean;
 };
 
 /** A table in which each row is a record, and the questions about how to read it. */
@@ -48,9 +56,13 @@ export async function readSheet(
   const table = await readTable(source, options, { isHeader });
   const head = await findHead(table, { file, isHeader });
   if (!head) return undefined;
-  const naming = { file, ...words, shortNames: head.shortNames };
+  const rows = contentOf(await Array.fromAsync(rowsBelow(table, head)), head);
+  const byCells = words.byCells?.(
+    head.cells,
+    rows.flatMap((row) => ('fault' in row ? [] : [row])),
+  );
+  const naming = { file, ...words, ...byCells, shortNames: head.shortNames };
   const { columns, questions, leftOut } = findColumns(head.cells, options, naming);
-  const rows = contentOf(await Array.fromAsync(rowsBelow(table, head)), columns);
   return {
     head,
     columns,
@@ -77,9 +89,9 @@ export function requireAnswers(file: string, questions: readonly string[]): void
 }
 
 /** The rows without notes below the table. */
-function contentOf(rows: readonly TableRow[], { headers }: Columns): readonly TableRow[] {
+function contentOf(rows: readonly TableRow[], { cells }: Head): readonly TableRow[] {
   const last = rows.findLastIndex((row) => 'fault' in row || filledIn(row.cells) > 1);
-  return headers.length < 3 ? rows : rows.slice(0, last + 1);
+  return cells.length < 3 ? rows : rows.slice(0, last + 1);
 }
 
 function nameless(rows: readonly TableRow[], { headers }: Columns): string[] {

@@ -1,0 +1,88 @@
+import type { Cell } from '../sheets/cells/parse-cell.ts';
+import { takeApart } from '../sheets/cells/parse-cell.ts';
+import type { ColumnWords, FilledRow } from '../sheets/tables/read-sheet.ts';
+import { unitsNamed } from './currency-named.ts';
+import { currencyFields, doubtAboutRateHeader, rateFieldCalled, tellsNoRate } from './fields.ts';
+
+type Column = { header: string; field: string | undefined; cells: readonly string[] };
+
+/**
+ * What the columns are by header and cells. Published rates have many columns of which most say nothing: texts, numbers
+ * that are 1 in all rows, currencies by name next to their codes, the inverse of each rate.
+ */
+export function rateColumns(headers: readonly string[], rows: readonly FilledRow[]): ColumnWords {
+  const columns = headers.map((header, at) => columnOf(header.trim(), at, rows));
+  const fields = columns.map((column, at) => (isNeeded(column, at, columns) ? column.field : undefined));
+  const rates = columns.find((_, at) => fields[at] === 'rate')?.cells ?? [];
+  const hasUnits = fields.includes('units') || fields.includes('power');
+  return {
+    fieldCalled: (_, at) => fields[at],
+    isOther: (header, at) => {
+      const cells = columns[at]?.cells ?? [];
+      const isNamedSo = rateFieldCalled(header) !== undefined || tellsNoRate(header);
+      return isNamedSo || areInverse(cells, rates) || sayNothing(header, cells, hasUnits);
+    },
+  };
+}
+
+function columnOf(header: string, at: number, rows: readonly FilledRow[]): Column {
+  const cells = rows.map((row) => String(row.cells[at] ?? '').trim());
+  const field = rateFieldCalled(header);
+  return { header, field: field !== undefined && isMeant(field, cells) ? field : undefined, cells };
+}
+
+function isMeant(field: string, cells: readonly string[]): boolean {
+  if (currencyFields.includes(field)) return cells.some(isNamed);
+  const one = { units: '1', power: '0' }[field];
+  return one === undefined || cells.some((cell) => cell !== one && /\d/.test(cell));
+}
+
+function isNamed(cell: string): boolean {
+  return unitsNamed(cell) !== undefined;
+}
+
+/** Of several columns of one field that say the same, the first; codes rather than names, and the middle of two prices. */
+function isNeeded(column: Column, at: number, columns: readonly Column[]): boolean {
+  const { field, cells } = column;
+  if (field === undefined) return false;
+  const same = columns.filter((other) => other.field === field);
+  if (currencyFields.includes(field) && !isCoded(column) && same.some(isCoded)) return false;
+  if (field === 'rate' && !isMiddle(column) && same.filter(isMiddle).length === 1) return false;
+  const saysSame = (other: Column) =>
+    areSame(other.cells, cells) || (field === 'rate' && areInverse(other.cells, cells));
+  return columns.findIndex((other) => other.field === field && saysSame(other)) === at || !same.some(saysSame);
+}
+
+function isCoded({ cells }: Column): boolean {
+  return cells.some((cell) => /^[A-Z]{3}$/.test(cell));
+}
+
+function isMiddle({ header }: Column): boolean {
+  return /^mid/i.test(header);
+}
+
+function areSame(some: readonly string[], others: readonly string[]): boolean {
+  return some.every((cell, at) => cell === others[at]);
+}
+
+/** Whether a column has no numbers but 1, and no header that may change what a rate means. */
+function sayNothing(header: string, cells: readonly string[], hasUnits: boolean): boolean {
+  const hasNumbers = cells.some((cell) => cell !== '1' && takeApart(cell) !== undefined);
+  const isOpen = doubtAboutRateHeader(header) !== undefined && !hasUnits;
+  return !hasNumbers && (!isOpen || cells.every((cell) => /^1?$/.test(cell)));
+}
+
+const inverseWithin = 0.005;
+
+/** Whether each cell is one divided by the rate of its row. */
+function areInverse(cells: readonly Cell[], rates: readonly string[]): boolean {
+  const products = cells.flatMap((cell, at) => {
+    const product = plainNumber(String(cell)) * plainNumber(rates[at] ?? '');
+    return Number.isNaN(product) ? [] : [product];
+  });
+  return products.length > 0 && products.every((product) => Math.abs(product - 1) < inverseWithin);
+}
+
+function plainNumber(cell: string): number {
+  return cell === '' ? Number.NaN : Number(cell.replace(',', '.'));
+}

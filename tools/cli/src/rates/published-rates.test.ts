@@ -1,0 +1,210 @@
+import { describe, expect, it } from 'vitest';
+import type { RateOptions } from './read-rates.ts';
+import { readRates } from './read-rates.ts';
+
+type Said = { columns?: Record<string, string>; constants?: Record<string, string> } & Pick<
+  RateOptions,
+  'dates' | 'decimal'
+>;
+
+/** The rates of a file as `2024-03-01 EUR USD 1.08`, with their rows. */
+async function ratesOf(text: string, { columns = {}, constants = {}, ...style }: Said = {}) {
+  let readAs = '';
+  const options = {
+    columns: new Map(Object.entries(columns)),
+    constants: new Map(Object.entries(constants)),
+    ignored: [],
+    ...style,
+    onUnderstood(said: string) {
+      readAs = said;
+    },
+  };
+  async function* chunks() {
+    yield Buffer.from(text);
+  }
+  const rates: string[] = [];
+  for await (const line of readRates({ name: 'rates.csv', chunks, totalBytes: undefined }, options)) {
+    if ('fault' in line) rates.push(`${line.number}: ${line.fault.pointer} ${line.fault.message}`);
+    if (!('json' in line)) continue;
+    const { date, from, rates: worth } = JSON.parse(line.json) as { date: string; from: string; rates: object };
+    for (const [to, rate] of Object.entries(worth)) rates.push(`${line.rows?.[0]}: ${date} ${from} ${to} ${rate}`);
+  }
+  return { rates, readAs };
+}
+
+describe('rates as others publish them', () => {
+  it.each([
+    [
+      'as series with codes in columns of their own, among many others',
+      `KEY,FREQ,CURRENCY,CURRENCY_DENOM,TIME_PERIOD,OBS_VALUE,OBS_STATUS,DECIMALS,UNIT,UNIT_MULT
+EXR.D.USD.EUR,D,USD,EUR,2024-03-01,1.0813,A,5,USD,0
+EXR.D.JPY.EUR,D,JPY,EUR,2024-03-01,162.86,A,2,JPY,0`,
+      ['2: 2024-03-01 EUR USD 1.0813', '3: 2024-03-01 EUR JPY 162.86'],
+    ],
+    [
+      'for a power of ten of the first currency',
+      `BASE_CUR;Base Currency;QUOTE_CUR;UNIT_MULT;Unit Multiplier;TIME_PERIOD;OBS_VALUE
+JPY;Japanese yen;NOK;2;Hundreds;2024-03-01;7,0163
+USD;US dollar;NOK;0;Units;2024-03-01;10,5664`,
+      ['2: 2024-03-01 JPY NOK 0.070163', '3: 2024-03-01 USD NOK 10.5664'],
+    ],
+    [
+      'by pairs below a description of the series',
+      `"NAME"
+"FX_RATES_DAILY"
+
+"OBSERVATIONS"
+"date","FXUSDCAD","FXEURCAD"
+"2024-03-01","1.3570","1.4681"`,
+      ['6: 2024-03-01 USD CAD 1.357', '6: 2024-03-01 EUR CAD 1.4681'],
+    ],
+    [
+      'for a month, with the base in the header of the rate',
+      `Country,Currency,Currency Code,Currency Units per £1,Start Date,End Date
+Eurozone,Euro,EUR,1.1704,01/03/2024,18/03/2024`,
+      ['2: 2024-03-01 GBP EUR 1.1704', '2: 2024-03-08 GBP EUR 1.1704', '2: 2024-03-15 GBP EUR 1.1704'],
+    ],
+    [
+      'with the middle of two prices',
+      `Base Currency,Quote Currency,Date,Bid,Ask,Mid
+EUR,USD,2024-03-01,1.0832,1.0834,1.0833`,
+      ['2: 2024-03-01 EUR USD 1.0833'],
+    ],
+    [
+      'with the inverse of each rate',
+      `From Currency,To Currency,Conversion Date,Conversion Type,Conversion Rate,Inverse Conversion Rate
+EUR,USD,2024/03/01,Corporate,1.0813,0.92481`,
+      ['2: 2024-03-01 EUR USD 1.0813'],
+    ],
+    [
+      'with names of currencies, of which the source is the first',
+      `Base Currency,Source Currency,Exchange Rate,Effective Date
+US Dollar,Euro,1.0813,2024-03-01
+US Dollar,British Pound,1.2652,2024-03-01`,
+      ['2: 2024-03-01 EUR USD 1.0813', '3: 2024-03-01 GBP USD 1.2652'],
+    ],
+    [
+      'with a header that is an equation',
+      'Currency,1 USD =,Date\nEUR,0.9248,2024-03-01',
+      ['2: 2024-03-01 USD EUR 0.9248'],
+    ],
+    [
+      'by month and pair of currencies',
+      'Month;EUR/USD;Rate EUR/CHF\n2024-02;1,0795;0,9462\n2024-02-05;1,08;0,94',
+      [
+        '2: 2024-02-01 EUR USD 1.0795',
+        '2: 2024-02-01 EUR CHF 0.9462',
+        '2: 2024-02-08 EUR USD 1.0795',
+        '2: 2024-02-08 EUR CHF 0.9462',
+        '2: 2024-02-15 EUR USD 1.0795',
+        '2: 2024-02-15 EUR CHF 0.9462',
+        '2: 2024-02-22 EUR USD 1.0795',
+        '2: 2024-02-22 EUR CHF 0.9462',
+        '2: 2024-02-29 EUR USD 1.0795',
+        '2: 2024-02-29 EUR CHF 0.9462',
+        '3: 2024-02-05 EUR USD 1.08',
+        '3: 2024-02-05 EUR CHF 0.94',
+      ],
+    ],
+    [
+      'with a pair in one cell',
+      'Date,Pair,Rate\n2024-03-01,EUR/USD,1.0813\n2024-03-01,GBPUSD,1.2652\n2024-03-01,EUR/Dollar,1',
+      [
+        '4: /pair is "EUR/Dollar", not two currencies such as EUR/USD',
+        '2: 2024-03-01 EUR USD 1.0813',
+        '3: 2024-03-01 GBP USD 1.2652',
+      ],
+    ],
+  ])('are read %s', async (_, text, rates) => {
+    expect((await ratesOf(text)).rates).toEqual(rates);
+  });
+
+  it('count several units of a currency where a header, a cell or a column says so', async () => {
+    const polish = `data;1USD;100HUF;nr tabeli
+;dolar;forint;
+20240102;3,9432;1,1362;1`;
+    await expect(ratesOf(polish)).rejects.toThrow('pass --set to=CODE');
+    const { rates, readAs } = await ratesOf(polish, { constants: { to: 'PLN' } });
+    expect(rates).toEqual(['3: 2024-01-02 USD PLN 3.9432', '3: 2024-01-02 HUF PLN 0.011362']);
+    expect(readAs).toContain('what each currency is worth in PLN');
+    const czech = 'země|měna|množství|kód|kurz\nJaponsko|jen|100|JPY|15,57\nUSA|dolar|1|USD|23,44';
+    await expect(ratesOf(czech)).rejects.toThrow('no column has date: pass --column date=HEADER or --set date=DAY');
+    const told = await ratesOf(czech, { constants: { to: 'CZK', date: '2024-03-01' } });
+    expect(told.rates).toEqual(['2: 2024-03-01 JPY CZK 0.1557', '3: 2024-03-01 USD CZK 23.44']);
+    expect(told.readAs).toContain('for as many units as the column množství says');
+    const cells = 'Date,Currency,Rate\n2024-03-01,JPY100,0.5931\n2024-03-01,1 EUR,0.9655';
+    expect((await ratesOf(cells, { constants: { to: 'CHF' } })).rates).toEqual([
+      '2: 2024-03-01 JPY CHF 0.005931',
+      '3: 2024-03-01 EUR CHF 0.9655',
+    ]);
+  });
+});
+
+describe('what may be meant in two ways', () => {
+  it.each([
+    [
+      'one currency of each rate',
+      'Date,Code,Rate\n2024-03-01,USD,1.08',
+      'pass --set from=CODE if a rate is what 1 CODE is in it',
+    ],
+    [
+      'a base and another currency',
+      'Date,Base currency,Currency,Rate\n2024-03-01,EUR,USD,1.08',
+      'do not say of which currency 1 is worth the rate',
+    ],
+    [
+      'a pair that dealers write the other way round',
+      'Date,USD/EUR\n2024-03-01,0.92',
+      'pass --column "USD/EUR=USD/EUR" or --column "EUR/USD=USD/EUR"',
+    ],
+    ['such a pair in a cell', 'Date,Pair,Rate\n2024-03-01,USD/EUR,0.92', 'the column Pair has USD/EUR'],
+    [
+      'units next to the second currency',
+      'Date,Currency,Currency units per €1,Units\n2024-03-01,JPY,1.6,100',
+      'does not say of which currency it counts the units',
+    ],
+    [
+      'prices without a middle',
+      'Date,From,To,Bid,Ask\n2024-03-01,EUR,USD,1.08,1.09',
+      'two columns for rate, Bid and Ask',
+    ],
+    [
+      'rates of several kinds',
+      'Date,From,To,Rate,Type\n2024-03-01,EUR,USD,1.08,Spot\n2024-03-01,EUR,USD,1.09,Budget',
+      'the rows 2 and 3 have different rates of 2024-03-01 from EUR to USD, 1.08 and 1.09',
+    ],
+    [
+      'a table of rates next to others',
+      'Date,From,To,Rate,CHF\n2024-03-01,EUR,USD,1.08,0.9',
+      'and others for each currency',
+    ],
+  ])('%s is asked about', async (_, text, question) => {
+    await expect(ratesOf(text)).rejects.toThrow(question);
+  });
+
+  it('is said by --column', async () => {
+    const columns = { 'EUR/USD': 'USD/EUR' };
+    const { rates } = await ratesOf('Date,USD/EUR\n2024-03-01,1.08', { columns });
+    expect(rates).toEqual(['2: 2024-03-01 EUR USD 1.08']);
+  });
+});
+
+describe('rows that state no rate', () => {
+  it('are left out if they are notes, and refused if a day or a figure is damaged', async () => {
+    const text = `Date,From,To,Rate,Units,End date
+2024-03-01,JPY,EUR,0.61,100,
+2024-03-02,JPY,EUR,N/A,100,
+,,,rate of the bank,,
+yesterday,JPY,EUR,0.62,100,
+2024-03-04,JPY,EUR,0.62,many,
+2024-03-05,JPY,EUR,0.62,100,2024-03-04
+2024-03-06,JPY,EUR,0.62,100,2154-12-31`;
+    expect((await ratesOf(text)).rates).toEqual([
+      expect.stringMatching(/^5: \/date /),
+      '6: /units is no number of units',
+      '7: /until is before the first day',
+      '8: /until is over a year after the first day: give an earlier one, such as 2025-03-07',
+      '2: 2024-03-01 JPY EUR 0.0061',
+    ]);
+  });
+});

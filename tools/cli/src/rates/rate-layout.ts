@@ -1,0 +1,26 @@
+import type { Fault } from '../import/line.ts';
+import type { Cell } from '../sheets/cells/parse-cell.ts';
+import type { StatedRate } from './rate-days.ts';
+import type { Values } from './rate-style.ts';
+
+/** How the rows of a file state rates. */
+export type RateLayout = {
+  readAs: string;
+  questions: string[];
+  /** Those of the columns with figures. */
+  fields: readonly string[];
+  ratesIn: (values: Values) => StatedRate[] | { fault: Fault };
+};
+
+/** What is known of a file, by its header row and options. */
+export type RateSheet = {
+  file: string;
+  /** The fields that columns or options give. */
+  given: ReadonlySet<string>;
+  /** The fields whose columns options name. */
+  named: ReadonlySet<string>;
+  constants: ReadonlyMap<string, string>;
+  above: readonly string[][];
+  headerOf: (field: string) => string;
+  cellsOf: (field: string) => Cell[];
+};

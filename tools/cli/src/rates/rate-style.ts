@@ -1,0 +1,99 @@
+import { addDays, daysBetween } from '@parley/reading/values/calendar';
+import type { Fault } from '../import/line.ts';
+import { dateStyles, decimalStyles, type Styles } from '../sheets/cells/column-style.ts';
+import { firstOfMonth, lastOfMonth } from '../sheets/cells/month-without-day.ts';
+import {
+  nameOfSign,
+  noDay,
+  noNumber,
+  parseDay,
+  parseNumber,
+  type Cell,
+  type DateOrder,
+  type DecimalSign,
+} from '../sheets/cells/parse-cell.ts';
+import type { CsvOptions } from '../sheets/csv-options.ts';
+import { cellsByHeader, type SheetContent } from '../sheets/tables/read-sheet.ts';
+import { isColumnField } from './fields.ts';
+
+export type Values = ReadonlyMap<string, Cell>;
+
+/** How days and numbers are written. */
+export type RateStyle = {
+  order: DateOrder;
+  /** By field. */
+  signs: ReadonlyMap<string, DecimalSign>;
+  questions: string[];
+  readAs: string;
+};
+
+/** How the cells of the columns or options say that days and numbers are written. */
+export function rateStyle(content: SheetContent, { dates, decimal }: CsvOptions): RateStyle {
+  const days = dateStyles(
+    cellsByHeader(content, (field) => field === 'date' || field === 'until'),
+    dates,
+  );
+  const numbers = decimalStyles(
+    cellsByHeader(content, (field) => field === 'rate' || isColumnField(field)),
+    decimal,
+  );
+  const order = [...days.byHeader.values()][0] ?? dates ?? 'ymd';
+  const signs = signsByField(content, numbers);
+  return {
+    order,
+    signs,
+    questions: [...days.questions, ...numbers.questions],
+    readAs: `days ${order}, ${[...new Set(signs.values())].map((sign) => nameOfSign[sign]).join(' or ') || nameOfSign['.']}`,
+  };
+}
+
+function signsByField({ columns: { fieldAt, headers } }: SheetContent, { byHeader }: Styles<DecimalSign>) {
+  return new Map(
+    [...fieldAt].flatMap(([at, field]) => {
+      const sign = byHeader.get(headers[at] ?? '');
+      return sign === undefined ? [] : [[field, sign] as const];
+    }),
+  );
+}
+
+export type Period = { first: string; last: string };
+
+/** Rates of longer periods would be those of budgets, or have no end yet. */
+const maxDays = 366;
+
+/** The day of a row; the days of its month, or up to its last one. */
+export function periodIn(values: Values, { order }: RateStyle): Period | { fault: Fault } {
+  const text = String(values.get('date') ?? '');
+  const month = firstOfMonth(text);
+  const first = parseDay(text, order) ?? month;
+  if (first === undefined) return faultAt('date', noDay(text, order));
+  const end = String(values.get('until') ?? '');
+  if (end === '') return { first, last: month === undefined ? first : lastOfMonth(month) };
+  const last = parseDay(end, order);
+  if (last === undefined) return faultAt('until', noDay(end, order));
+  if (last < first) return faultAt('until', 'is before the first day');
+  return daysBetween(first, last) > maxDays
+    ? faultAt('until', `is over a year after the first day: give an earlier one, such as ${addDays(first, maxDays)}`)
+    : { first, last };
+}
+
+/** Discontinued currencies and holidays have no rate. */
+const noRate = new Set(['', '-', '.', '..', 'N/A', 'NA', 'ND', 'n/a', '#N/A']);
+
+/** The number in a cell; undefined if the cell says that there is no rate. */
+export function rateIn(values: Values, field: string, { signs }: RateStyle): number | { fault: Fault } | undefined {
+  const cell = values.get(field) ?? '';
+  if (typeof cell === 'number') return cell;
+  if (noRate.has(cell)) return undefined;
+  const sign = signs.get(field) ?? '.';
+  return parseNumber(cell, sign) ?? faultAt(field, noNumber(cell, sign));
+}
+
+/** Whether a row has a figure in one of the columns: others are notes, or name columns again. */
+export function hasRate(values: Values, fields: readonly string[], style: RateStyle): boolean {
+  return fields.some((field) => typeof rateIn(values, field, style) === 'number');
+}
+
+export function faultAt(field: string, message: string): { fault: Fault } {
+  return { fault: { pointer: `/${field}`, code: 'invalid_format', message } };
+}

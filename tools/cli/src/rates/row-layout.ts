@@ -1,0 +1,122 @@
+import type { Fault } from '../import/line.ts';
+import type { Cell } from '../sheets/cells/parse-cell.ts';
+import { fromColumn, missingColumn } from '../sheets/tables/missing-column.ts';
+import { isOpenPair, pairNamed, unitsNamed } from './currency-named.ts';
+import { currencyInRateHeader } from './fields.ts';
+import type { RateLayout, RateSheet } from './rate-layout.ts';
+import type { StatedRate } from './rate-days.ts';
+import { faultAt, rateIn, type RateStyle, type Values } from './rate-style.ts';
+
+/** Where the currency of one side of a rate is found. */
+type Side = { field: string } | { code: string };
+type Sides = { from?: Side; to?: Side };
+
+/** A file in which each row is one rate. */
+export function rowLayout(sheet: RateSheet, style: RateStyle): RateLayout {
+  if (sheet.given.has('pair')) return pairLayout(sheet, style);
+  const sides = sidesOf(sheet);
+  return {
+    readAs: `a row is the rate of two currencies${unitsText(sheet)}`,
+    fields: ['rate'],
+    questions: [...missingRate(sheet), ...missingSides(sheet, sides), ...unitQuestions(sheet, sides)],
+    ratesIn: (values) => {
+      const [from, to] = [sideIn(values, sides.from), sideIn(values, sides.to)];
+      const rate = rateIn(values, 'rate', style);
+      if (rate === undefined || typeof rate === 'object') return rate ?? [];
+      if (from.code === to.code) return [];
+      return perUnit({ from: from.code, to: to.code, rate: (rate / from.units) * to.units }, values);
+    },
+  };
+}
+
+/** The currencies of a rate are in one cell. */
+function pairLayout(sheet: RateSheet, style: RateStyle): RateLayout {
+  const open = sheet.cellsOf('pair').find((cell) => isOpenPair(String(cell)));
+  const question = `the column ${sheet.headerOf('pair')} has ${open}, which may be what 1 of the first currency is in the second, or the reverse: give the file the columns from and to instead.`;
+  return {
+    readAs: `a row is the rate of a pair of currencies, which says what 1 of the first is in the second${unitsText(sheet)}`,
+    fields: ['rate'],
+    questions: [...missingRate(sheet), ...(open === undefined ? [] : [question])],
+    ratesIn: (values) => {
+      const text = String(values.get('pair') ?? '');
+      const pair = pairNamed(text);
+      if (!pair) return faultAt('pair', `is "${text}", not two currencies such as EUR/USD`);
+      const rate = rateIn(values, 'rate', style);
+      return typeof rate === 'number' ? perUnit({ ...pair, rate }, values) : (rate ?? []);
+    },
+  };
+}
+
+function missingRate({ given }: RateSheet): string[] {
+  return given.has('rate') ? [] : [missingColumn('rate')];
+}
+
+/** The columns of the two currencies, or the currency that the header of the rate, or an option, names. */
+function sidesOf({ given, headerOf }: RateSheet): Sides {
+  const named = currencyInRateHeader(headerOf('rate'));
+  const side = (field: 'from' | 'to'): Side | undefined => {
+    if (given.has(field)) return { field };
+    const code = named && field in named ? Object.values(named)[0] : undefined;
+    return code === undefined ? undefined : { code };
+  };
+  let [from, to] = [side('from'), side('to')];
+  const others = ['base', 'currency'].filter((field) => given.has(field)).map((field) => ({ field }));
+  const [other] = others;
+  if (others.length === 1 && !from && to) from = other;
+  else if (others.length === 1 && from && !to) to = other;
+  return { ...(from && { from }), ...(to && { to }) };
+}
+
+/** A rate of a currency without its other side may be meant either way. */
+function missingSides({ given, headerOf }: RateSheet, { from, to }: Sides): string[] {
+  if (from && to) return [];
+  const has = (field: string) => given.has(field);
+  if (!from && !to && has('base') && has('currency'))
+    return [
+      `the columns ${headerOf('base')} and ${headerOf('currency')} do not say of which currency 1 is worth the rate: pass --column "from=HEADER" for that one and --column "to=HEADER" for the other.`,
+    ];
+  const single = ['currency', 'base'].find(has);
+  if (!from && !to && single !== undefined)
+    return [
+      `the column ${headerOf(single)} names one currency of each rate: pass --set from=CODE if a rate is what 1 CODE is in it, or --set to=CODE if a rate is what 1 of it is in CODE.`,
+    ];
+  const meanings = { from: 'the currency of which 1 is worth the rate', to: 'the currency in which it is worth that' };
+  return (['from', 'to'] as const)
+    .filter((field) => !(field === 'from' ? from : to))
+    .map((field) => missingColumn(field, `${fromColumn(field, 'CODE')}, ${meanings[field]}`));
+}
+
+/** Units count the first currency: `100 JPY`. Where only the second is in the rows, they may count either. */
+function unitQuestions({ given, headerOf }: RateSheet, { from, to }: Sides): string[] {
+  const field = ['units', 'power'].find((each) => given.has(each));
+  const isOfFirst = from !== undefined && 'field' in from;
+  const areKnown = field !== 'power' || (isOfFirst && from.field === 'base');
+  if (field === undefined || !to || (isOfFirst && areKnown)) return [];
+  return [
+    `the column ${headerOf(field)} does not say of which currency it counts the units: correct the rates in the file to those of 1 unit, and pass --ignore "${headerOf(field)}".`,
+  ];
+}
+
+function unitsText({ given, headerOf }: RateSheet): string {
+  const field = ['units', 'power'].find((each) => given.has(each));
+  return field === undefined ? '' : `, for as many units as the column ${headerOf(field)} says`;
+}
+
+/** The rate of 1 unit, where the row has that of several. */
+function perUnit(stated: StatedRate, values: Values): StatedRate[] | { fault: Fault } {
+  const units = numberOf(values.get('units')) * 10 ** numberOf(values.get('power'), 0);
+  // As a double, 0.68 / 100 is 0.0068000000000000005.
+  const rate = units === 1 ? stated.rate : Number((stated.rate / units).toPrecision(15));
+  return units > 0 ? [{ ...stated, rate }] : faultAt('units', 'is no number of units');
+}
+
+function numberOf(cell: Cell = '', otherwise = 1): number {
+  return cell === '' ? otherwise : Number(String(cell).replaceAll(/[ .,'](?=\d{3})/g, ''));
+}
+
+/** What names no currency is left to the service to refuse. */
+function sideIn(values: Values, side: Side | undefined): { code: string; units: number } {
+  if (side === undefined || 'code' in side) return { code: side?.code ?? '', units: 1 };
+  const text = String(values.get(side.field) ?? '').trim();
+  return unitsNamed(text) ?? { code: text, units: 1 };
+}

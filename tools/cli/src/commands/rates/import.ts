@@ -37,14 +37,14 @@ export async function importRates(files: string[], options: RatesImportOptions, 
         replaced.push(...answer.replaced.slice(0, maxShown - replaced.length));
         return answer;
       }),
-      read: (source: Source) => (dryRun ? understoodLines(source, reading, understood) : readRates(source, reading)),
+      read: (source: Source) => understoodLines(source, reading, understood),
       finish: async () => ({
         text: [
           ...(dryRun ? ['A dry run: nothing was stored. This is how it is understood:'] : []),
-          ...understood.map(understoodText),
+          ...understood.map((each) => (dryRun ? understoodText(each) : `${each.file}: ${each.readAs}`)),
           ...replacedText(replaced, count),
         ].join('\n'),
-        json: { dryRun, ...(dryRun && { understood }), replaced, replacedCount: count },
+        json: { dryRun, understood, replaced, replacedCount: count },
       }),
     },
     context,

@@ -93,6 +93,7 @@ function readingOf(field: string, { decimals, dates, periods, scales, currencies
   return [
     ...(order ? [`days ${order}`] : []),
     ...(order && style.hasWholeMonths ? ['months are whole'] : []),
+    ...(field === 'endDate' && style.endsAtRenewal ? ['a whole term ends on the day before'] : []),
     ...writingOf(style.dayWritings.get(field)),
     ...(sign ? [nameOfSign[sign]] : []),
     ...(scale ? [`times ${scale.toLocaleString('en-US', { maximumSignificantDigits: 3 })}`] : []),

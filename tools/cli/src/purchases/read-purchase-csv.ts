@@ -102,7 +102,7 @@ async function understand(source: Source, options: PurchaseCsvOptions): Promise<
   const { table, found } = await withSummedPeriods(headed, { head, dates: options.dates });
   const below = await contentOf(table, { ...found, head, isHeader });
   const { lastRow, others, sections, nameless, unread, noted, ...content } = below;
-  const { leftOut, open, likely, reasons, unknown, ...settled } = withSettled(found, below, options);
+  const { leftOut, open, likely, reasons, unknown, areUnitsBeforeTax, ...settled } = withSettled(found, below, options);
   const around = {
     above: head.above,
     notes: content.notes,
@@ -116,7 +116,8 @@ async function understand(source: Source, options: PurchaseCsvOptions): Promise<
   const single = ofPeriods.length === 0 ? open : open.filter((at) => !isOfOnePeriod(columns.headers[at] ?? ''));
   const questions = [...ofTables, ...columnQuestions(columns, single, { ...words, possible, cellsOf }), ...ofPeriods];
   const told = { columns, open, around, ...content, ...present({ is1904: table.is1904, likely }) };
-  const { style, questions: ofCells } = readingStyle(told, options);
+  const periods = areUnitsBeforeTax ? new Map([['unitPrice', 'term' as const], ...(options.periods ?? [])]) : undefined;
+  const { style, questions: ofCells } = readingStyle(told, { ...options, ...present({ periods }) });
   if (content.rows.length > 0)
     questions.push(
       ...namelessQuestions(nameless),

@@ -225,6 +225,23 @@ describe('days of renewal', () => {
     expect(await renewed('2026-03-31', '2026-06-30')).toMatchObject([{ startDate: '2025-04-01' }, {}]);
     expect(await renewed('2026-03-31', '2026-06-15')).toMatchObject([{ startDate: '2025-03-31' }, {}]);
   });
+
+  it('that are a whole term after the first day begin the next term', async () => {
+    const lastDay = async (day: string) => {
+      const rows = ['Vendor,Product,Seats,Total,Start,Renewal date', `Alto,Desk,10,1200.50,2025-02-15,${day}`];
+      const [record] = await read(rows);
+      return record.endDate;
+    };
+    const days = ['2026-02-15', '2028-02-15', '2026-02-14', '2026-03-01'];
+    expect(await Promise.all(days.map(lastDay))).toEqual(['2026-02-14', '2028-02-14', '2026-02-14', '2026-03-01']);
+  });
+});
+
+it('a header may call the currency by its name', async () => {
+  const file = ['WIN_NAME,TITLE,YEAR,AWARD_VALUE_EURO,DT_START,DT_END', `Alto,Desk,2025,1200.50,${term}`].join('\n');
+  expect(await recordsOf(file, { set: { purchaseType: 'new_purchase' } })).toMatchObject([
+    { supplier: 'Alto', currency: 'EUR', netTotal: 1_200.5 },
+  ]);
 });
 
 describe('amounts that explain a total', () => {

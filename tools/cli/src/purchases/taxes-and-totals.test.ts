@@ -221,3 +221,20 @@ Bex;Lamp;12;18 600,00;22 506,00;CZK;15. 3. 2025;14. 3. 2026
   const asked = recordsOf(file, { set: { purchaseType: 'new_purchase' } });
   await expect(asked).rejects.toThrow(/^(?!.*Cena s DPH)[^]*Cena bez DPH could be what all units cost/);
 });
+
+describe('a total with tax next to the price of units', () => {
+  const file = (tax: string) =>
+    `Vendor,Product,Quantity,Unit price,Tax amount,Total,Start,End
+Alto,Desk,50,180.00,${tax},9900.00,2025-01-14,2026-01-13
+Bex,Lamp,40,60.00,240.00,2640.00,2025-02-17,2026-02-16
+`;
+
+  it('is left out if the tax is what it has more than the units in every row', async () => {
+    const found = await recordsOf(file('900.00'), { set });
+    expect(found.map(({ netTotal }) => netTotal)).toEqual([9_000, 2_400]);
+  });
+
+  it('is asked about if it is not', async () => {
+    await expect(recordsOf(file('800.00'), { set })).rejects.toThrow('the column Tax amount is a tax');
+  });
+});

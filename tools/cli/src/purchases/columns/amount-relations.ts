@@ -73,8 +73,20 @@ export class AmountRelations {
 
   /** The tax that brings one amount to another in every row, or all taxes that do so together. */
   taxBetween(net: number, gross: number): number[] {
+    return this.#taxesTo(gross, this.of(net));
+  }
+
+  /** The same from units at their price. */
+  taxAbove(price: number, gross: number): number[] {
+    return this.#taxesTo(
+      gross,
+      this.of(price).map((each = Number.NaN, row) => each * this.units(row)),
+    );
+  }
+
+  #taxesTo(gross: number, before: readonly (number | undefined)[]): number[] {
     const taxes = this.#content.open.filter((at) => this.role(at) === 'tax');
-    const [before, after] = [this.of(net), this.of(gross)];
+    const after = this.of(gross);
     const isBetween = (places: readonly number[]) => {
       const sums = before.map((_, row) => places.reduce((sum, at) => sum + (this.of(at)[row] ?? Number.NaN), 0));
       const isSum = (sum: number, row: number) => isAbout((before[row] ?? Number.NaN) + sum, after[row], places.length);
@@ -126,6 +138,16 @@ export class AmountRelations {
     if (filled.length === 0 || !this.isWhole(at) || !this.isWhole(total)) return false;
     return this.#factors.some((factor) =>
       filled.every((row) => isAbout((parts[row] ?? 0) * factor(row), sums[row], factor(row))),
+    );
+  }
+
+  /** Whether different units come to the total of each row at these prices, whatever their header says. */
+  arePricesOfUnits(at: number, total: number): boolean {
+    const [prices, sums] = [this.of(at), this.of(total)];
+    const units = sums.map((_, row) => this.units(row));
+    return (
+      new Set(units).size > 1 &&
+      prices.every((price = Number.NaN, row) => isAbout(price * (units[row] ?? 0), sums[row], 1))
     );
   }
 

@@ -57,6 +57,12 @@ describe('a column whose header says nothing known', () => {
     ['Renewal strategy', ['Renegotiate', 'Renew']],
     ['Assigned to group', ['CAD Team', 'Office IT']],
     ['Acct', ['6420', '6430']],
+    ['No.', ['6420', '6430']],
+    ['Buy-from Vendor No.', ['V00120', 'V00344']],
+    ['NUMBER_OFFERS', ['4', '2']],
+    ['Assigned', ['2', '3']],
+    ['YEAR', ['2025', '2025']],
+    ['EK netto', ['40.00', '40.00']],
     ['Extension available', ['1+1', 'None']],
     ['App State', ['Sanctioned', 'Sanctioned']],
   ])('is left out where its cells show that it does not matter: %s %j', async (header, cells) => {

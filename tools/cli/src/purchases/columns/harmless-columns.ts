@@ -24,6 +24,8 @@ type Known = {
   hasRanges: boolean;
   /** The cells of the column of quantities, if there is one. */
   quantities: readonly Cell[];
+  /** Those of the column of first days. */
+  starts: readonly Cell[];
 };
 
 /**
@@ -39,10 +41,13 @@ export function harmlessColumns({ columns, rows, open }: Content): number[] {
       (field) =>
         (field === 'startDate' ? isOfTerm(field) : placesOf(columns, field).length > 0) || columns.constants.has(field),
     );
-  const [quantityAt] = placesOf(columns, 'quantity');
+  const cellsOf = (field: string) =>
+    placesOf(columns, field)
+      .slice(0, 1)
+      .flatMap((at) => columnOf(rows, at));
   const areRanges = (at: number) => columnOf(rows, at).every((cell) => takeRange(String(cell)) !== undefined);
   const hasRanges = placesOf(columns, 'termMonths').some(areRanges);
-  const known = { has, hasRanges, quantities: quantityAt === undefined ? [] : columnOf(rows, quantityAt) };
+  const known = { has, hasRanges, quantities: cellsOf('quantity'), starts: cellsOf('startDate') };
   return open.filter((at) => {
     const header = inWords(headerOf(columns, at));
     if (areAsUsual(columnOf(rows, at), header)) return true;
@@ -58,6 +63,7 @@ const looks: Look[] = [
   areNumbered,
   areOtherDays,
   areMonthsOfBooks,
+  areYearsOfStarts,
   areNothing,
   areAddresses,
   areSameUnits,
@@ -94,8 +100,8 @@ function areReferences(cells: readonly Cell[]): boolean {
 function areNumbered(cells: readonly Cell[], header: string, { has }: Known): boolean {
   if (areFlags(filledOf(cells).map(String))) return false;
   const isOther = meaningsOf(header).some((each) => each.has('length') || each.has('start') || each.has('end'));
-  if (!numbered.test(header) || !has(...amountFields) || isOther || namesState(header) || namesCurrency(header))
-    return false;
+  const isNumber = numbered.test(header) || (has('quantity') && /^(?:no|nr)\.?$/i.test(header));
+  if (!isNumber || !has(...amountFields) || isOther || namesState(header) || namesCurrency(header)) return false;
   const isCode = (text: string) => (has('quantity') ? ofNumbers : ofLongNumbers).test(text);
   return filledOf(cells)
     .map(String)
@@ -149,6 +155,12 @@ function areOtherDays(cells: readonly Cell[], header: string, { has, hasRanges }
 function areMonthsOfBooks(cells: readonly Cell[], header: string, { has }: Known): boolean {
   if (columnRole(header) !== 'period' || !has('startDate') || !has('endDate')) return false;
   return filledOf(cells).every((cell) => isOfOnePeriod(String(cell)));
+}
+
+/** The year in which each term begins. Other years may be those of instalments. */
+function areYearsOfStarts(cells: readonly Cell[], header: string, { has, starts }: Known): boolean {
+  if (termUnitInHeader(header) !== 'year' || !has('endDate', 'termMonths') || starts.length === 0) return false;
+  return cells.every((cell, row) => /^(?:19|20)\d\d$/.test(String(cell)) && String(starts[row]).includes(String(cell)));
 }
 
 /** Nothing but zeros. */

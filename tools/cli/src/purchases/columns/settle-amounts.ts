@@ -18,6 +18,8 @@ export type SettledAmounts = {
   total?: number;
   /** The only decimal sign with which the amounts fit each other, where the cells leave it open. */
   decimal?: DecimalSign;
+  /** Units at their price are what was paid for the term before the tax that the total includes. */
+  areUnitsBeforeTax?: true;
 };
 
 type Given = { decimal?: DecimalSign; dates?: DateOrder; columns: ReadonlyMap<string, string> };
@@ -42,14 +44,15 @@ export function settleAmounts(content: AmountContent, given: Given): SettledAmou
   const isSame = others.every(({ total }) => total === first.total);
   const total = isSame ? first.total : undefined;
   const decimal = others.length > 0 || given.decimal !== undefined ? undefined : first.decimal;
-  return { explained, ...present({ total, decimal }) };
+  const { areUnitsBeforeTax } = isSame ? first : {};
+  return { explained, ...present({ total, decimal, areUnitsBeforeTax }) };
 }
 
 /** Whether there is anything to tell: most tables have one amount, or numbers that need no sign. */
 function isOpen({ columns, rows, open }: AmountContent, { decimal }: Given): boolean {
   const isOfAmounts = (at: number) =>
     roleOfAmount(headerOf(columns, at)) !== undefined || includesTax(headerOf(columns, at));
-  if (open.some(isOfAmounts) || open.filter((at) => areNumbers(columnOf(rows, at))).length > 1) return true;
+  if (open.some(isOfAmounts) || open.some((at) => areNumbers(columnOf(rows, at)))) return true;
   const amounts = [...columns.fieldAt].filter(([, field]) => amountFields.includes(field));
   const hasSigns = (at: number) => columnOf(rows, at).some((cell) => typeof cell === 'string' && /[.,]/.test(cell));
   if (amounts.length < 2) return false;
@@ -61,7 +64,7 @@ function areNumbers(cells: readonly Cell[]): boolean {
   return cells.every((cell) => cell === '' || decimalSigns.some((sign) => amountIn(cell, sign) !== undefined));
 }
 
-type Settled = { explained: Set<number>; related: number; decimal?: DecimalSign; total?: number };
+type Settled = Omit<SettledAmounts, 'explained'> & { explained: Set<number>; related: number };
 
 class AmountColumns {
   readonly #content: AmountContent;
@@ -82,7 +85,7 @@ class AmountColumns {
     const { fieldAt } = this.#content.columns;
     const named = placesOf(this.#content.columns, ...totals);
     if (named.length === 0) return this.#settledByOpen();
-    const before = this.#beforeTax(named);
+    const before = this.#beforeTax(named) ?? this.#unitsBeforeTax(named);
     if (before !== undefined) return before;
     const [best, ...more] = this.#possible(named);
     if (best === undefined || !more.every(({ total }) => this.#amounts.comesTo(total, best.total))) {
@@ -111,6 +114,16 @@ class AmountColumns {
     if (found === undefined || more.length > 0 || found.taxes.length === 0) return undefined;
     const explained = new Set([gross, ...found.taxes]);
     return { explained, related: explained.size, total: found.net, decimal: this.#decimal };
+  }
+
+  /** The same of an only total that a tax brings units at their only price to. */
+  #unitsBeforeTax([gross, ...others]: readonly number[]): Settled | undefined {
+    const [price, ...more] = placesOf(this.#content.columns, 'unitPrice');
+    if (gross === undefined || price === undefined || others.length + more.length > 0) return undefined;
+    const taxes = this.#isGiven(gross) ? [] : this.#amounts.taxAbove(price, gross);
+    if (taxes.length === 0) return undefined;
+    const explained = new Set([gross, ...taxes]);
+    return { explained, related: explained.size, decimal: this.#decimal, areUnitsBeforeTax: true };
   }
 
   /** The totals that all others come to. Where an option names one, it is meant. */
@@ -260,7 +273,8 @@ class AmountColumns {
     return (
       this.#amounts.isDiscounted(at, total) ||
       this.#amounts.isShareOf(at, total) ||
-      (this.#amounts.role(at) === 'price' && this.#amounts.comesTo(at, total))
+      (this.#amounts.role(at) === 'price' && this.#amounts.comesTo(at, total)) ||
+      (this.#amounts.role(at) === undefined && this.#amounts.arePricesOfUnits(at, total))
     );
   }
 

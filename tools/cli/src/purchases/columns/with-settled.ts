@@ -17,7 +17,7 @@ export function withSettled(
   const skipped = [...left, ...unknown.keys()];
   const byCells = changed(found, new Map([...fields].map(([at, { field }]) => [at, field])), skipped);
   const told = changed(byCells, new Map(), repeatedTotals({ ...byCells, rows }, options.decimal));
-  const { explained, total, decimal: likely } = settleAmounts({ ...told, rows }, options);
+  const { explained, total, decimal: likely, areUnitsBeforeTax = false } = settleAmounts({ ...told, rows }, options);
   const ofTotal = new Map(total === undefined ? [] : [[total, 'netPrice'] as const]);
   const reasons = new Map([...fields].map(([at, { reason }]) => [at, reason]));
   if (total !== undefined) reasons.set(total, 'the other amounts come to it');
@@ -28,7 +28,7 @@ export function withSettled(
   const ofOrders = options.columns.has('netPrice') ? undefined : totalOfOrders({ ...priced, rows });
   if (ofOrders !== undefined) reasons.set(ofOrders, 'the first row of each purchase alone has it');
   const whole = new Map(ofOrders === undefined ? [] : [[ofOrders, 'netTotal'] as const]);
-  return { ...changed(priced, whole, []), likely, reasons, unknown };
+  return { ...changed(priced, whole, []), likely, reasons, unknown, areUnitsBeforeTax };
 }
 
 function changed(

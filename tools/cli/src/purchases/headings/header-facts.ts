@@ -78,12 +78,15 @@ function spaced(header: string): string {
 
 const currency = new RegExp(cellCurrencyPattern, 'gu');
 
+/** In many languages the name of a currency that no other one has: `AWARD_VALUE_EURO`. */
+const euro = /(?<!\p{L})euros?(?!\p{L})/giu;
+
 /** What precedes a code without a space. */
 const multiplied = new RegExp(String.raw`(?<!\p{L})(?:k|t|mm?)(?=${code})`, 'giu');
 
 /** The signs or codes of currencies in the header of an amount. */
 export function currenciesInHeader(header: string): string[] {
-  const text = spaced(header).replace(multiplied, '');
+  const text = spaced(header).replace(multiplied, '').replaceAll(euro, 'EUR');
   return [...text.matchAll(currency)].map(([sign]) => sign);
 }
 

@@ -1,7 +1,7 @@
 import { cutText } from '@parley/errors/cut-text';
 import { fromMinor, isCurrency, minorDigits } from '@parley/money/money';
 import { present } from '@parley/service/present';
-import { addDays, addMonths } from '@parley/reading/values/calendar';
+import { addDays, addMonths, daysBetween } from '@parley/reading/values/calendar';
 import { currencyOf, isSharedSign } from '@parley/reading/values/currencies';
 import {
   formulaError,
@@ -213,7 +213,9 @@ function settleTerm(read: Values, { endsAtRenewal }: ReadingStyle): Fault | unde
   const [start, end, months] = [read.get('startDate'), read.get('endDate'), read.get('termMonths')];
   if (typeof start === 'string' && typeof end === 'string' && end < start)
     return faultAt('endDate', 'contradiction', `is ${end}, before the first day, ${start}`);
-  if (typeof end !== 'string' || typeof months !== 'number') return undefined;
+  if (typeof end !== 'string') return undefined;
+  if (typeof start === 'string' && endsAtRenewal && isNextTerm(start, end)) read.set('endDate', addDays(end, -1));
+  if (typeof months !== 'number') return undefined;
   if (typeof start !== 'string') {
     const after = endsAtRenewal ? end : addDays(end, 1);
     read.set('startDate', addMonths(after, -months));
@@ -225,6 +227,13 @@ function settleTerm(read: Values, { endsAtRenewal }: ReadingStyle): Fault | unde
   read.delete('endDate');
   return undefined;
 }
+
+/** Whether a term that begins on a day has lasted whole months when the other day begins. */
+function isNextTerm(start: string, day: string): boolean {
+  return start < day && addMonths(start, Math.round(daysBetween(start, day) / daysOfMonth)) === day;
+}
+
+const daysOfMonth = 30.44;
 
 /** Amounts of a month, a quarter or a year become those of the term. */
 function settleAmounts(read: Values, values: ReadonlyMap<string, Cell>, style: ReadingStyle): Fault | undefined {

@@ -91,9 +91,7 @@ function readingOf(field: string, { decimals, dates, periods, scales, currencies
   const [sign, order, period] = [decimals.get(field), dates.get(field), periods.get(field)];
   const scale = scales.get(field);
   return [
-    ...(order ? [`days ${order}`] : []),
-    ...(order && style.hasWholeMonths ? ['months are whole'] : []),
-    ...(field === 'endDate' && style.endsAtRenewal ? ['a whole term ends on the day before'] : []),
+    ...(order ? daysText(order, field, style) : []),
     ...writingOf(style.dayWritings.get(field)),
     ...(sign ? [nameOfSign[sign]] : []),
     ...(scale ? [`times ${scale.toLocaleString('en-US', { maximumSignificantDigits: 3 })}`] : []),
@@ -102,6 +100,18 @@ function readingOf(field: string, { decimals, dates, periods, scales, currencies
     ...(style.periodsInRows === field ? ['for the period that its row names'] : []),
     ...(style.periodsInCells.has(field) ? ['for the period in its cell'] : []),
     ...(period ? [period === 'term' ? 'for the whole term' : `for a ${period}, times the term`] : []),
+  ];
+}
+
+function daysText(
+  order: string,
+  field: string,
+  { hasWholeMonths, endsAtRenewal }: Pick<ReadingStyle, 'hasWholeMonths' | 'endsAtRenewal'>,
+): string[] {
+  return [
+    `days ${order}`,
+    ...(hasWholeMonths ? ['months are whole'] : []),
+    ...(endsAtRenewal && field === 'endDate' ? ['a whole term ends on the day before'] : []),
   ];
 }
 

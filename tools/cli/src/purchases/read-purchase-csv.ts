@@ -1,7 +1,4 @@
 import { cutText } from '@parley/errors/cut-text';
-import { memoize } from '@parley/reading/memoize';
-import { isSharedSign } from '@parley/reading/values/currencies';
-import { isPlaceholder } from '@parley/reading/values/placeholder';
 import { present } from '@parley/service/present';
 import { filledIn } from '../sheets/cells/filled-in.ts';
 import {
@@ -17,27 +14,27 @@ import { besideTables } from '../sheets/tables/beside-tables.ts';
 import { findHead, rowsBelow, type Head } from '../sheets/tables/find-head.ts';
 import { NamelessColumns } from '../sheets/tables/nameless-columns.ts';
 import { OtherTables, otherTableQuestions } from '../sheets/tables/other-tables.ts';
-import { takeApart, type Cell } from '../sheets/cells/parse-cell.ts';
-import { rowValues, type FilledRow } from '../sheets/tables/read-sheet.ts';
+import type { Cell } from '../sheets/cells/parse-cell.ts';
+import type { FilledRow } from '../sheets/tables/read-sheet.ts';
 import { readTable, type Table, type TableRow } from '../sheets/tables/read-table.ts';
 import type { SheetRow } from '../sheets/workbooks/sheet.ts';
 import { UsageError } from '../errors/cli-errors.ts';
 import type { Source } from '../import/import-files.ts';
 import type { Line } from '../import/line.ts';
-import { amountFields, dimensionOf, doubtAboutHeader, fieldCalled, isOfOnePeriod } from './headings/fields.ts';
+import { doubtAboutHeader, fieldCalled, isOfOnePeriod } from './headings/fields.ts';
 import { filledDown, filler, gapQuestions, headsSupplier, noteQuestions } from './rows/fill-down.ts';
-import { findScattered, gatherRows, hashOf, type ReadRow } from './rows/gather-rows.ts';
+import { findScattered, gatherRows, type ReadRow } from './rows/gather-rows.ts';
 import { withHeadedSuppliers } from './rows/headed-suppliers.ts';
 import { isUnitOfAmounts } from './headings/header-facts.ts';
 import { outcomesInNotes } from './headings/not-bought.ts';
 import { isPurchaseHead, judgeSheet } from './headings/judge-sheet.ts';
 import { mappingText } from './mapping-text.ts';
-import { noticeFields } from './headings/notice-cells.ts';
+import { placeIn, readCells } from './rows/read-cells.ts';
 import { findOddRows, type OddRow, type UnderstoodTable } from './rows/odd-rows.ts';
+import { withJoinedEditions } from './columns/joined-editions.ts';
 import { areTermsOfYears } from './columns/months-of-rows.ts';
 import { isOtherColumn, OtherColumns } from './columns/other-columns.ts';
 import { possibleFields } from './columns/possible-fields.ts';
-import { readRow } from './rows/read-row.ts';
 import { isExported, readExported } from './read-exported.ts';
 import { rowQuestions } from './rows/row-questions.ts';
 import { readingStyle, type ReadingStyle, type StyleOptions } from './rows/reading-style.ts';
@@ -97,10 +94,7 @@ async function understand(source: Source, options: PurchaseCsvOptions): Promise<
   if (isExported(head)) return understandExported(whole, head, { ...options, file });
   const words = { fieldCalled, doubtAbout: doubtAboutHeader, isOther: isOtherColumn };
   const naming = { file, ...words, shortNames: head.shortNames };
-  const named = { table: whole, found: findColumns(head.cells, options, naming) };
-  const headed = withHeadedSuppliers(named, options.fillDown);
-  const { table, found } = await withSummedPeriods(headed, { head, dates: options.dates });
-  const below = await contentOf(table, { ...found, head, isHeader });
+  const { table, found, content: below, joined } = await foundColumns(whole, { head, naming, isHeader }, options);
   const { lastRow, others, sections, nameless, unread, noted, ...content } = below;
   const { leftOut, open, likely, reasons, unknown, areUnitsBeforeTax, ...settled } = withSettled(found, below, options);
   const around = {
@@ -116,8 +110,7 @@ async function understand(source: Source, options: PurchaseCsvOptions): Promise<
   const single = ofPeriods.length === 0 ? open : open.filter((at) => !isOfOnePeriod(columns.headers[at] ?? ''));
   const questions = [...ofTables, ...columnQuestions(columns, single, { ...words, possible, cellsOf }), ...ofPeriods];
   const told = { columns, open, around, ...content, ...present({ is1904: table.is1904, likely }) };
-  const periods = areUnitsBeforeTax ? new Map([['unitPrice', 'term' as const], ...(options.periods ?? [])]) : undefined;
-  const { style, questions: ofCells } = readingStyle(told, { ...options, ...present({ periods }) });
+  const { style, questions: ofCells } = readingStyle(told, { ...options, areUnitsOfTerm: areUnitsBeforeTax });
   if (content.rows.length > 0)
     questions.push(
       ...namelessQuestions(nameless),
@@ -135,12 +128,30 @@ async function understand(source: Source, options: PurchaseCsvOptions): Promise<
   const quantityAt = indexOfField(columns, 'quantity');
   const quantityHeader = quantityAt === undefined ? undefined : columns.headers[quantityAt];
   await options.onUnderstood?.(
-    mappingText(file, { ...understood, ...noted, leftOut, unknown, reasons, ...present({ currency }) }),
+    mappingText(file, {
+      ...understood,
+      ...noted,
+      leftOut,
+      unknown,
+      reasons: new Map([...reasons, ...joined]),
+      ...present({ currency }),
+    }),
     quantityHeader,
   );
   const known = { ...understood, odd: await findOddRows(understood) };
   const scattered = await findScattered(idsOf(known));
   return { rows: () => rowsOf(known), scattered, saysTotal: saysTotal(known, options) };
+}
+
+type Naming = { head: Head; naming: Parameters<typeof findColumns>[2]; isHeader: (text: string) => boolean };
+
+/** The columns of fields by their headers, and what is below them, with columns that are put together from others. */
+async function foundColumns(whole: Table, { head, naming, isHeader }: Naming, options: PurchaseCsvOptions) {
+  const named = { table: whole, found: findColumns(head.cells, options, naming) };
+  const headed = withHeadedSuppliers(named, options.fillDown);
+  const summed = await withSummedPeriods(headed, { head, dates: options.dates });
+  const content = await contentOf(summed.table, { ...summed.found, head, isHeader });
+  return withJoinedEditions(summed, { head, content });
 }
 
 async function understandExported(
@@ -307,86 +318,4 @@ async function* purchaseRows({
     const filled = { ...row, cells: fill(row.cells) };
     yield found === undefined ? filled : { ...placeIn(filled, indexOfField(columns, 'id')), ...found };
   }
-}
-
-/** The place of a row, and the purchase that it belongs to: a purchase with an unreadable row is refused as a whole. */
-function placeIn({ number, endOffset, cells }: FilledRow, idAt = -1) {
-  const id = String(cells[idAt] ?? '').trim();
-  return { number, endOffset, ...(id !== '' && !isNoName(id) && { id }) };
-}
-
-/** Fields in which `n/a` says that the value is not known: another one may tell it, or the purchase does without. */
-const optional = ['id', 'supplier', 'product', 'buyer', 'quantity', 'unitPrice', 'listPrice', 'endDate', 'termMonths'];
-const mayBeUnknown: ReadonlySet<string> = new Set([...optional, ...noticeFields]);
-
-const isNoName = memoize((text) => isPlaceholder(text) || /^(?:[-–—?.]+|none|null|#n\/a)$/i.test(text));
-
-/** A term that ends with that of another purchase. */
-function isCoTerm(term: Cell | undefined): boolean {
-  return /^(?:co-?term(?:inous|inated|ed)?|pro-?rat(?:a|ed))$/i.test(String(term ?? '').trim());
-}
-
-function isUnknown(field: string, cell: Cell): boolean {
-  if (typeof cell === 'number') return false;
-  return (mayBeUnknown.has(field) || dimensionOf(field) !== undefined) && isNoName(cell);
-}
-
-/** The value set for all rows applies, as to an empty cell. */
-function withoutCell(values: Map<string, Cell>, field: string, { constants }: Columns): void {
-  const constant = constants.get(field);
-  if (constant === undefined || isNoName(constant)) values.delete(field);
-  else values.set(field, constant);
-}
-
-/** The columns with the values set for all rows, and without them. */
-type BothColumns = { columns: Columns; own: Columns };
-
-function readCells(row: FilledRow, { columns, own }: BothColumns, style: ReadingStyle): ReadRow {
-  const { number, endOffset, cells } = row;
-  const place = { number, endOffset };
-  const found = rowValues(row, own);
-  if (!(found instanceof Map)) return { ...placeIn(row, indexOfField(columns, 'id')), ...found };
-  const shown = shownSigns(row, style);
-  const values = withFittingConstants(found, columns.constants, shown);
-  for (const [field, cell] of values) if (isUnknown(field, cell)) withoutCell(values, field, columns);
-  // The last day tells how long it is, not what is set for all rows.
-  if (values.has('endDate') && isCoTerm(values.get('termMonths'))) values.delete('termMonths');
-  const id = values.get('id');
-  const known = id === undefined ? place : { ...place, id: String(id) };
-  const read = readRow(values, shown.size === 0 ? style : { ...style, currencies: shown });
-  if ('fault' in read) return { ...known, ...read };
-  const rowHash = id === undefined ? hashOf(found) : '';
-  return { ...known, row: read, rowHash, cells };
-}
-
-/** The signs of the amounts of a row, where each cell may show another currency. */
-function shownSigns(row: FilledRow, { currencies, shownEach }: ReadingStyle): ReadonlyMap<string, string> {
-  const { currencies: signs = [] } = ofWorkbook(row);
-  const own = [...shownEach].flatMap(([field, at]): [string, string][] => {
-    const sign = signs[at];
-    return sign === undefined ? [] : [[field, sign]];
-  });
-  return own.length === 0 ? noSigns : new Map([...currencies, ...own]);
-}
-
-const noSigns: ReadonlyMap<string, string> = new Map();
-
-/**
- * The months set for all rows apply to rows without a last day; they give the start of a row without a first day. The
- * currency set for all rows applies to amounts that do not have one that only they can mean.
- */
-function withFittingConstants(
-  own: ReadonlyMap<string, Cell>,
-  constants: ReadonlyMap<string, string>,
-  shown: ReadonlyMap<string, string>,
-): Map<string, Cell> {
-  const values = new Map<string, Cell>([...constants, ...own]);
-  if (own.has('endDate') && values.has('startDate') && !own.has('termMonths')) values.delete('termMonths');
-  const signs = amountFields.map((field) => {
-    const cell = own.get(field);
-    return typeof cell === 'string' ? takeApart(cell)?.currency : own.has(field) ? shown.get(field) : undefined;
-  });
-  if (!own.has('currency') && signs.some((sign) => sign !== undefined && !isSharedSign(sign)))
-    values.delete('currency');
-  return values;
 }

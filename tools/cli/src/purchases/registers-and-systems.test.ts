@@ -237,6 +237,48 @@ describe('days of renewal', () => {
   });
 });
 
+describe('who makes a product', () => {
+  const file = (maker: string) =>
+    read(['Vendor,Publisher,Product,Start,End,Total', `Softworks,${maker},Desk,${term},1200.50`]);
+
+  it('is its supplier, also if another one sold it', async () => {
+    expect(await file('Alto')).toMatchObject([{ supplier: 'Alto' }]);
+  });
+
+  it('is asked for if not all rows say it', async () => {
+    expect(await file('')).toMatchObject([{ supplier: 'Softworks' }]);
+    const some = read([
+      'Vendor,Publisher,Product,Start,End,Total',
+      `Softworks,Alto,Desk,${term},1200.50`,
+      `Softworks,,Cables,${term},990`,
+    ]);
+    await expect(some).rejects.toThrow('two columns for supplier, Vendor and Publisher');
+  });
+});
+
+it('a number of months is no amount, whatever its header', async () => {
+  const file = (header: string) => read([`Vendor,Product,Start,${header},Total`, `Alto,Desk,2025-01-15,24,1200.50`]);
+  expect(await file('Commitment (months)')).toMatchObject([{ termMonths: 24, netTotal: 1_200.5 }]);
+  await expect(file('Fee (months)')).rejects.toThrow('the column Fee (months) could be');
+});
+
+describe('amounts of DATEV', () => {
+  const file = (headers: string, cells: string) =>
+    read([
+      `Kreditor;Buchungstext;Leistungsbeginn;Leistungsende;${headers}`,
+      `Alto;Desk;15.01.2025;14.01.2026;${cells}`,
+    ]);
+
+  it('may include the tax that a key names', async () => {
+    await expect(file('Betrag;BU', '1200,50;9')).rejects.toThrow('the column BU says which tax amounts include');
+    expect(await file('Netto;BU', '1200,50;9')).toMatchObject([{ netTotal: 1_200.5 }]);
+  });
+
+  it('may be those of credits', async () => {
+    await expect(file('Netto;S/H', '1200,50;H')).rejects.toThrow('the column S/H says which rows are credits');
+  });
+});
+
 it('a header may call the currency by its name', async () => {
   const file = ['WIN_NAME,TITLE,YEAR,AWARD_VALUE_EURO,DT_START,DT_END', `Alto,Desk,2025,1200.50,${term}`].join('\n');
   expect(await recordsOf(file, { set: { purchaseType: 'new_purchase' } })).toMatchObject([

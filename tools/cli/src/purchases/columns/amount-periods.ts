@@ -6,7 +6,15 @@ import { columnOf, headerOf } from './column-cells.ts';
 import { amountFields } from '../headings/fields.ts';
 import { namesOddPeriod } from '../headings/header-facts.ts';
 import { monthsOfRows } from './months-of-rows.ts';
+import { areOrderLines } from './order-lines.ts';
 import { amountOfRows, asksForPeriods } from './price-period.ts';
+
+type Given = {
+  periods?: ReadonlyMap<string, Period>;
+  dates?: DateOrder;
+  /** The price of a unit is that of the term, as other amounts show. */
+  areUnitsOfTerm?: boolean;
+};
 
 type Content = { columns: Columns; rows: readonly Cell[][]; open: readonly number[] };
 
@@ -15,31 +23,39 @@ type Content = { columns: Columns; rows: readonly Cell[][]; open: readonly numbe
  * in each row (`inRows`); and questions. A header, an option or each cell says which period it is. A unit price without any
  * may be of a month, a year or the term.
  */
-export function periodsOf({ columns, rows, open }: Content, given?: ReadonlyMap<string, Period>, dates?: DateOrder) {
+export function periodsOf({ columns, rows, open }: Content, { periods: given, dates, areUnitsOfTerm = false }: Given) {
   const periods = new Map<string, Period>(given);
   const inCells = new Set<string>();
   const ofRows = amountOfRows(columns, given);
   const questions = ofRows.question === undefined ? [] : [ofRows.question];
+  const areAsked = asksForPeriods({ columns, rows, open });
   for (const [at, field] of columns.fieldAt) {
     if (!amountFields.includes(field)) continue;
     const named = namesPeriod(columnOf(rows, at));
     if (named !== 'none') inCells.add(field);
     if (periods.has(field) || field === ofRows.field) continue;
+    const isOfTerm = field === 'unitPrice' && (areUnitsOfTerm || areOrderLines(columns));
     const header = headerOf(columns, at);
-    const period = periodInHeader(header);
-    if (period !== undefined && !namesOddPeriod(header)) {
-      periods.set(field, period);
-      continue;
-    }
-    if (field === 'unitPrice' && asksForPeriods({ columns, rows, open })) continue;
-    const question = periodQuestion({ field, header, named }, { columns, rows, dates });
+    const { period, question } = periodOf({ field, header, named }, { columns, rows, dates, isOfTerm, areAsked });
+    if (period !== undefined) periods.set(field, period);
     if (question !== undefined) questions.push(`the column ${header} ${question}.`);
   }
   return { periods, inCells, inRows: ofRows.field, questions };
 }
 
-type Table = Omit<Content, 'open'> & { dates: DateOrder | undefined };
+type Table = Omit<Content, 'open'> & { dates: DateOrder | undefined; isOfTerm: boolean; areAsked: boolean };
 type AmountColumn = { field: string; header: string; named: ReturnType<typeof namesPeriod> };
+
+/** The period of an amount, or what to ask about it. */
+function periodOf(amount: AmountColumn, table: Table): { period?: Period; question?: string } {
+  const { field, header, named } = amount;
+  const period = periodInHeader(header);
+  if (period !== undefined && !namesOddPeriod(header)) return { period };
+  if (field === 'unitPrice' && table.areAsked) return {};
+  const question = periodQuestion(amount, table);
+  if (question !== undefined) return { question };
+  return table.isOfTerm && named === 'none' ? { period: 'term' } : {};
+}
 
 function periodQuestion({ field, header, named }: AmountColumn, table: Table): string | undefined {
   if (namesOddPeriod(header))
@@ -49,7 +65,7 @@ function periodQuestion({ field, header, named }: AmountColumn, table: Table): s
   if (!areTerms(table, monthsNamed(header)))
     return `is for ${monthsNamed(header)} months, and not all terms are as long: pass --period ${field}=term, or year or month if it is of one`;
   const isOnlyPrice = field === 'unitPrice' && ![...table.columns.fieldAt.values()].includes('netPrice');
-  return isOnlyPrice && named === 'none' && !areTerms(table, 1)
+  return isOnlyPrice && !table.isOfTerm && named === 'none' && !areTerms(table, 1)
     ? 'does not say which period its prices cover: pass --period unitPrice=month, --period unitPrice=year or --period unitPrice=term'
     : undefined;
 }
@@ -71,7 +87,7 @@ function monthsNamed(header: string): number | undefined {
 }
 
 /** Whether all terms are known to be this long. */
-function areTerms({ columns, rows, dates }: Table, months: number | undefined): boolean {
+function areTerms({ columns, rows, dates }: Omit<Table, 'isOfTerm' | 'areAsked'>, months: number | undefined): boolean {
   if (months === undefined) return true;
   const known = monthsOfRows({ columns, rows }, dates);
   return known.length > 0 && known.every((each) => each === months);

@@ -39,6 +39,11 @@ export function cellAt(row: readonly Cell[], at: number): Cell {
   return typeof cell === 'string' ? cell.trim() : cell;
 }
 
+/** How many different cells columns have together. */
+export function countOf(rows: readonly Cell[][], places: readonly number[]): number {
+  return new Set(rows.map((row) => places.map((at) => String(cellAt(row, at))).join('\0'))).size;
+}
+
 /** Those cells of a column that are not empty. */
 export function filledOf(column: readonly Cell[]): Cell[] {
   return column.filter((cell) => cell !== '');

@@ -3,7 +3,7 @@ import { currencyCodes } from '@parley/reading/values/currencies';
 const languages = 'en de fr es it nl pt pl cs sv da nb fi uk tr hu ro ru el ja zh ko'.split(' ');
 
 const currencies =
-  /currency|währung|devise|moneda|moeda|valuta|waluta|měna|pénznem|para birimi|valută|валюта|νόμισμα|통화|通貨|币种|货币/iu;
+  /currency|(?<!\p{L})ccy(?!\p{L})|währung|devise|moneda|moeda|valuta|waluta|měna|pénznem|para birimi|valută|валюта|νόμισμα|통화|通貨|币种|货币/iu;
 /** Amounts in these are converted from those that were paid. */
 const ofReports = /(?<!\p{L})(?:base|functional|reporting|converted|home|group|company|budget)(?!\p{L})/iu;
 

@@ -33,6 +33,35 @@ describe('what an amount of a period is for', () => {
   });
 });
 
+describe('an annual cost next to seats', () => {
+  const seats = [85, 30, 112, 16, 240, 55, 9, 150];
+  const read = (costs: readonly number[]) => {
+    const rows = costs.map((cost, at) => `Alto,Desk ${at},${seats[at]},2025-01-01,2025-12-31,${cost}`);
+    return recordsOf(['Vendor,Product,Seats,Start,End,Annual cost', ...rows].join('\n'), { set });
+  };
+  const costs = [12_400, 3_151, 48_010, 960, 39_999, 7_301, 1_250, 21_007];
+
+  it('is that of all seats if it grows with them', async () => {
+    expect(await read(costs)).toMatchObject(costs.map((netTotal) => ({ netTotal })));
+  });
+
+  it('is so however its thousands are written', async () => {
+    const rows = costs.map(
+      (cost, at) => `Alto,Desk ${at},${seats[at]},2025-01-01,2025-12-31,"$${cost.toLocaleString('en-US')}"`,
+    );
+    const file = ['Vendor,Product,Seats,Start,End,Annual cost', ...rows].join('\n');
+    expect(await recordsOf(file, { set })).toMatchObject(costs.map((netTotal) => ({ netTotal })));
+  });
+
+  it.each([
+    ['few lines show it', costs.slice(0, 5)],
+    ['it falls with them', costs.map((cost) => 50_000 - cost)],
+    ['two amounts recur', Array.from({ length: 8 }, (_, at) => costs[at % 2] ?? 0)],
+  ])('is asked about if %s', async (_, each) => {
+    await expect(read(each)).rejects.toThrow(question);
+  });
+});
+
 describe('a price of several units', () => {
   const file = (
     unit: string,

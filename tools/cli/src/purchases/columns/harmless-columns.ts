@@ -102,7 +102,7 @@ function areNumbered(cells: readonly Cell[], header: string, { has }: Known): bo
   const isOther = meaningsOf(header).some((each) => each.has('length') || each.has('start') || each.has('end'));
   const isNumber = numbered.test(header) || (has('quantity') && /^(?:no|nr)\.?$/i.test(header));
   if (!isNumber || !has(...amountFields) || isOther || namesState(header) || namesCurrency(header)) return false;
-  const isCode = (text: string) => (has('quantity') ? ofNumbers : ofLongNumbers).test(text);
+  const isCode = (text: string) => (has('quantity') || /code$/i.test(header) ? ofNumbers : ofLongNumbers).test(text);
   return filledOf(cells)
     .map(String)
     .every((text) => isCode(text) && !isCurrency(text) && !saysPeriod(text) && !saysNotBought(text));
@@ -120,7 +120,7 @@ const ofNumbers = /^[\p{Lu}\d]+(?:[-_/. ][\p{Lu}\d]+)*$/u;
 const ofLongNumbers = /^(?=.*\p{Lu}|0|.{6})[\p{Lu}\d]+(?:[-_/. ][\p{Lu}\d]+)*$/u;
 
 /** Not those that count something: `No. of seats`. */
-const numbered = /\p{L}.* (?:no|nr|num|number|nummer|code|ref)\.?$/iu;
+const numbered = /\p{L}.*[ -](?:no|nr|num|number|nummer|code|ref)\.?$/iu;
 
 function isReference(text: string): boolean {
   const isCode =

@@ -1,3 +1,4 @@
+import { isPlaceholder } from '@parley/reading/values/placeholder';
 import { addDays } from '@parley/reading/values/calendar';
 import type { Columns } from '../../sheets/tables/columns.ts';
 import { dateStyles } from '../../sheets/cells/column-style.ts';
@@ -40,7 +41,11 @@ function without({ columns, open, rows }: Content, left: readonly number[]): Con
 }
 
 function emptyColumns({ columns, open, rows }: Content): number[] {
-  return [...columns.fieldAt.keys(), ...open].filter((at) => columnOf(rows, at).every((cell) => cell === ''));
+  const saysNothing = (cell: Cell) => cell === '' || isPlaceholder(String(cell));
+  return [
+    ...[...columns.fieldAt.keys()].filter((at) => columnOf(rows, at).every((cell) => cell === '')),
+    ...open.filter((at) => columnOf(rows, at).every(saysNothing)),
+  ];
 }
 
 /** A `Service` is a department in French, where another column has the subject of each contract. */
@@ -76,7 +81,9 @@ function codes({ columns, rows }: Content): number[] {
   return ['supplier', 'product'].flatMap((field) => {
     const places = placesOf(columns, field);
     if (places.length < 2) return [];
-    const coded = places.filter((at) => columnOf(rows, at).every((cell) => isCode(String(cell))));
+    // Editions may be called after years.
+    const named = places.filter((at) => !isPartOfProduct(inWords(headerOf(columns, at))));
+    const coded = named.filter((at) => columnOf(rows, at).every((cell) => isCode(String(cell))));
     return places.length > coded.length ? coded : [];
   });
 }

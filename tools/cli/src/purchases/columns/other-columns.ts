@@ -7,6 +7,7 @@ import { namesKind, namesPersonOrPlace, namesTopic, namesUse, namesWay } from '.
 import {
   currenciesInHeader,
   includesTax,
+  saysBeforeTax,
   namesOddPeriod,
   scaleInHeader,
   termUnitInHeader,
@@ -22,12 +23,13 @@ import { weakFieldOf } from '../headings/weaker-headings.ts';
 import { periodCalled, periodInHeader, withoutPeriod } from '../../sheets/cells/period-words.ts';
 
 /** What a column holds that is no field: something that does not matter, or what a cell of it may say about its row. */
-type Kind = 'other' | 'note' | 'kind' | 'unit' | 'status' | 'topic' | 'way';
+type Kind = 'other' | 'note' | 'kind' | 'unit' | 'status' | 'topic' | 'way' | 'taxKey';
 
 const ofNotes = wholeOf(noteHeadings);
 
 /** Headers of columns that are left out without a question. */
 const kinds: [kind: Kind, pattern: RegExp][] = [
+  ['taxKey', /^bu(?:[- ]?schlüssel)?$/iu],
   ['other', wholeOf(leftOutHeadings)],
   ['other', /(?:^| )(?:id|guid|uuid|piid|fain)$/iu],
   ['other', /^(?:who|where) (?!pays|paid|(?:it|this|we) (?:stands?|are|is))/iu],
@@ -117,6 +119,8 @@ const doubts: Record<Exclude<Kind, 'other'>, (text: string) => boolean> = {
   topic: (text) => mayMatter(text) || saysOtherKind(text) || isState(text) || takeApart(text) !== undefined,
   // How something was bought may be called like a quote.
   way: (text) => mayMatter(text.replaceAll(quotes, '')),
+  // In other programs than DATEV, it is the name of a business unit.
+  taxKey: (text) => /^\d{1,3}$/.test(text),
 };
 
 /** The same in two languages is of one kind: `Bemerkungen / Remarques`. */
@@ -148,6 +152,11 @@ export function isOtherColumn(header: string): boolean {
   return kindOf(header) !== undefined;
 }
 
+/** Whether a column says in what each quantity is counted. */
+export function isUnitColumn(header: string): boolean {
+  return kindOf(header) === 'unit';
+}
+
 /** Whether a column says nothing of a product or its supplier: numbers, persons, places and notes, but no kinds. */
 export function isBesideProducts(header: string): boolean {
   const kind = kindOf(header);
@@ -173,6 +182,7 @@ export class OtherColumns {
       leftOut.flatMap((at) => {
         const header = headers[at] ?? '';
         const kind = isPlace(header, headers) ? 'other' : (kindOf(header) ?? 'other');
+        if (kind === 'taxKey' && headers.some(saysBeforeTax)) return [];
         return kind === 'other' ? [] : [[at, { header, kind }] as const];
       }),
     );
@@ -225,9 +235,11 @@ function isPlace(header: string, headers: readonly string[]): boolean {
 const maxSeen = 1_000;
 const maxOutcomes = 6;
 
+const withDoubt: ReadonlySet<Kind | undefined> = new Set(['status', 'taxKey'] as const);
+
 function question(header: string, text: string, number: number): string {
   const shown = `the column ${header} says "${cutText(text, maxShown)}" in line ${number}`;
-  const doubt = kindOf(header) === 'status' ? doubtAboutHeader(header) : undefined;
+  const doubt = withDoubt.has(kindOf(header)) ? doubtAboutHeader(header) : undefined;
   if (doubt !== undefined) return `the column ${header} ${doubt} (line ${number} has ${cutText(text, maxShown)}).`;
   return `${shown}, which may matter for what was bought or paid: correct such rows if it does, then pass --ignore "${header}".`;
 }

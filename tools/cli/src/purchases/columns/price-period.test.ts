@@ -80,3 +80,29 @@ describe('the period of a price in another cell of its row', () => {
     ]);
   });
 });
+
+describe('the price of a unit without a period', () => {
+  const file = (headers: string, cells: string, price = '120') =>
+    `Vendor,Product,Seats,Unit price,${headers},Start,End\nAlto,Desk,10,${price},${cells},${days}\n`;
+
+  it('is that of the term in lines of orders, which state their units', async () => {
+    for (const [headers, cells] of [
+      ['PO Number,UoM', '4711,EA'],
+      ['Bestellnummer,Bestellmengeneinheit', '4711,ST'],
+    ] as const)
+      expect(await recordsOf(file(headers, cells), { set })).toMatchObject([{ netTotal: 1_200 }]);
+    expect(await recordsOf(file('PO Number,UoM', '4711,EA', '10/mo'), { set })).toMatchObject([{ netTotal: 2_400 }]);
+  });
+
+  it.each([
+    ['PO Number', '4711'],
+    ['UoM', 'EA'],
+    ['Contract number,UoM', '4711,EA'],
+  ])('is asked about otherwise: %s', async (headers, cells) => {
+    await expect(recordsOf(file(headers, cells), { set })).rejects.toThrow('which period its prices cover');
+  });
+
+  it('is asked about if the units are months', async () => {
+    await expect(recordsOf(file('PO Number,UoM', '4711,Month'), { set })).rejects.toThrow('UoM says "Month"');
+  });
+});

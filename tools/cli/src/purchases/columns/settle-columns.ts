@@ -5,19 +5,20 @@ import type { Columns } from '../../sheets/tables/columns.ts';
 import { columnOf, filledOf, headerOf, placesOf } from './column-cells.ts';
 import { countedUnits } from './counted-units.ts';
 import { harmlessColumns } from './harmless-columns.ts';
+import { growWithUnits } from './growing-amounts.ts';
 import { isKind, needlessColumns } from './needless-columns.ts';
 import { convertedAmounts } from './converted-amounts.ts';
 import { fieldBySum } from './field-by-sum.ts';
 import { areOfAllUnits } from './field-by-units.ts';
 import { billing } from '../headings/billing.ts';
 import { periodInHeader } from '../../sheets/cells/period-words.ts';
-import { namesRenewal, scaleInHeader } from '../headings/header-facts.ts';
+import { includesTax, namesRenewal, scaleInHeader } from '../headings/header-facts.ts';
 import { amountFields, askedFor, dimensionOf, isOfLineOrUnit, roleOfAmount, withoutUnit } from '../headings/fields.ts';
 import { inWords } from '../headings/in-words.ts';
 import { namesContractAmount, namesPersonOrPlace } from '../headings/field-by-words.ts';
 import { meaningsOf } from '../headings/heading-words.ts';
 import { saysRenewal } from '../headings/notice-cells.ts';
-import { isDescription, weakFieldOf } from '../headings/weaker-headings.ts';
+import { isDescription, namesMaker, weakFieldOf } from '../headings/weaker-headings.ts';
 import { namesCurrency } from './currency-names.ts';
 import { isSingleUnit } from './other-columns.ts';
 import { otherPeriods, pricedPeriods } from './other-periods.ts';
@@ -128,10 +129,22 @@ function settleNames(found: Found, content: Content): void {
   }
   for (const at of weak.filter((each) => asIds.includes(each) || !found.left.includes(each)))
     take(found, at, { field: 'product', reason: 'no other column names what was bought' });
+  settleMakers(found, content);
   const { columns: settled } = withFields(content, found);
   if (settled.constants.has('supplier') || placesOf(settled, 'supplier').length > 0) return;
   const [at] = [...companies(unsettled(found, content), content), ...namesOfCompanies(found, content)];
   if (at !== undefined) take(found, at, { field: 'supplier', reason: 'its cells name companies' });
+}
+
+/** Who makes each product is its supplier, next to whom it was bought from. */
+function settleMakers(found: Found, { columns, rows }: Content): void {
+  const suppliers = placesOf(columns, 'supplier').filter((at) => !found.left.includes(at));
+  const [maker, ...makers] = suppliers.filter((at) => namesMaker(inWords(headerOf(columns, at))));
+  const [seller, ...others] = suppliers.filter((at) => at !== maker);
+  if (maker === undefined || seller === undefined || makers.length + others.length > 0) return;
+  if (columnOf(rows, maker).includes('')) return;
+  found.left.push(seller);
+  take(found, maker, { field: 'supplier', reason: `who makes each product, bought from ${headerOf(columns, seller)}` });
 }
 
 const bareName = /^(?:name|nom|nombre|nome|naam|namn|navn|nazwa)$/i;
@@ -269,8 +282,11 @@ function fieldOfAmount(at: number, content: Content, decimal: DecimalSign | unde
     return { field: 'netPrice', reason: 'no column counts units' };
   // What is for all units may still be for a month or a year.
   const isTold = periodInHeader(header) !== undefined && scaleInHeader(header) === 1;
-  if (!isTold || !areOfAllUnits(at, content, decimal)) return undefined;
-  return { field: 'netPrice', reason: 'each amount is its units times a price in cents' };
+  if (!isTold) return undefined;
+  if (areOfAllUnits(at, content, decimal))
+    return { field: 'netPrice', reason: 'each amount is its units times a price in cents' };
+  if (!growWithUnits(at, content, decimal)) return undefined;
+  return { field: 'netPrice', reason: 'its amounts grow with the units' };
 }
 
 /** Whether a column counts units, by which a price of one would be multiplied. */
@@ -283,9 +299,10 @@ function shownBy(field: string): SettledField {
   return { field, reason: 'its cells show' };
 }
 
-/** The headers of columns with amounts, and their fields. */
+/** The headers of columns with amounts, except for taxes and what includes them, and their fields. */
 function amountsOf({ columns, open }: Content, known: ReadonlySet<string>): string[] {
-  const asked = open.map((at) => headerOf(columns, at)).filter((header) => roleOfAmount(header) !== undefined);
+  const isAmount = (header: string) => roleOfAmount(header) !== undefined && !includesTax(header);
+  const asked = open.map((at) => headerOf(columns, at)).filter(isAmount);
   return [...asked, ...amountFields.filter((field) => known.has(field))];
 }
 

@@ -6,8 +6,9 @@ import { withoutHarmless } from '../headings/harmless-values.ts';
 import { listedWords } from '../headings/listed-words.ts';
 import { titleSaysNotBought } from '../headings/not-bought.ts';
 import { maySayState, namesOutcome, namesState, saysOtherRow } from '../headings/state-words.ts';
+import { isPartOfProduct } from '../headings/weaker-headings.ts';
 import { takeApart, type Cell } from '../../sheets/cells/parse-cell.ts';
-import { cellAt, columnOf, filledOf, headerOf, placesOf, type TableContent } from './column-cells.ts';
+import { columnOf, countOf, filledOf, headerOf, placesOf, type TableContent } from './column-cells.ts';
 import { currencyCalled, namesCurrency } from './currency-names.ts';
 import { mayMatter, saysOtherKind, saysPeriod, saysUnits } from './other-columns.ts';
 import { areDays } from './possible-fields.ts';
@@ -48,12 +49,8 @@ const editions =
 /** Whether a column may tell the editions of a product apart. */
 function tellsEditions(at: number, { columns, rows }: Omit<Content, 'open'>): boolean {
   const names = placesOf(columns, 'supplier', 'product');
-  return textsOf(columnOf(rows, at)).some(editions.isIn) && countOf(rows, names) < countOf(rows, [...names, at]);
-}
-
-/** How many different cells such columns have together. */
-function countOf(rows: Content['rows'], places: readonly number[]): number {
-  return new Set(rows.map((row) => places.map((at) => String(cellAt(row, at))).join('\0'))).size;
+  const mayTell = isPartOfProduct(inWords(headerOf(columns, at))) || textsOf(columnOf(rows, at)).some(editions.isIn);
+  return mayTell && countOf(rows, names) < countOf(rows, [...names, at]);
 }
 
 function mayChangeRows(header: string): boolean {

@@ -10,7 +10,7 @@ const headings = anyOf(`
   estado(?: del? (?:contrato|pedido|licencia))?
   stato(?: (?:del )?contratto| ordine| licenza)?
   situação(?: do contrato)?
-  status (?:umowy|zamówienia|avtal)
+  status (?:umowy|zamówienia|avtal|contract|vertrag)
   stav(?: smlouvy)?
   статус
   ステータス

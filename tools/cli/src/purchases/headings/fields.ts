@@ -8,6 +8,7 @@ import { namesAmount, taxNames, withoutEnd, withoutTax } from './header-facts.ts
 import { fieldByWords } from './field-by-words.ts';
 import { fieldOfHeading } from './headings.ts';
 import { noticeFieldCalled, noticeFields } from './notice-cells.ts';
+import { meaningsOf } from './heading-words.ts';
 import { inWords } from './in-words.ts';
 import { ofOnePeriod, yearIn } from './period-headings.ts';
 import { periodInHeader, withoutPeriod } from '../../sheets/cells/period-words.ts';
@@ -74,9 +75,22 @@ function fieldOfText(text: string): string | undefined {
   const notice = noticeFieldCalled(text);
   if (notice !== undefined) return notice;
   const named = withoutTax(withoutUnit(text));
+  const field = fieldOfName(text, named);
+  const isOfTime = field !== undefined && amountFields.includes(field) && inTime.test(text);
+  return isOfTime ? fieldOfTime(named) : (field ?? fieldOfAmount(text));
+}
+
+function fieldOfName(text: string, named: string): string | undefined {
   const bare = withoutPeriod(named);
-  const field = fieldOfWords(text) ?? fieldOfWords(named) ?? fieldOfBare(text, { named, bare }) ?? fieldByWords(bare);
-  return field ?? fieldOfAmount(text);
+  return fieldOfWords(text) ?? fieldOfWords(named) ?? fieldOfBare(text, { named, bare }) ?? fieldByWords(bare);
+}
+
+/** Units of time behind a header, of which there are several: `Commitment (months)` is no amount. */
+const inTime =
+  /[([] ?(?:months|monate|mois|meses|mesi|maanden|månader|måneder|years|jahre|années|años|anni|jaren) ?[)\]]$/iu;
+
+function fieldOfTime(named: string): string | undefined {
+  return meaningsOf(named).every((word) => word.has('deal')) ? 'termMonths' : undefined;
 }
 
 /** An amount may have its unit at its end: `Jahreswert netto in TEUR`. */
@@ -126,7 +140,7 @@ const combined: [field: string, pattern: RegExp][] = [
   ['buyer', /^(?:buyer|customer|purchaser)(?: name)?$/i],
   [
     'currency',
-    /^(?:(?:p\.?o\.?|order|purchase|contract|invoice|billing|iso|line|doc(?:ument)?\.?|trans(?:action|\.)?|(?:total )?price) )?(?:currency(?: code)?|ccy|curr?\.?|crcy)$/i,
+    /^(?:(?:p\.?o\.?|order|purchase|contract|invoice|billing|iso|line|doc(?:ument)?\.?|trans(?:action|\.)?|(?:total )?price|(?:(?:tender|award|contract) )?value|amount) )?(?:currency(?: code)?|ccy|curr?\.?|crcy)$/i,
   ],
   [
     'startDate',
@@ -222,7 +236,7 @@ export type AmountRole = 'discount' | 'list' | 'price' | 'tax';
 const doubts: [pattern: RegExp, question: (header: string) => string, role?: AmountRole][] = [
   [
     new RegExp(
-      String.raw`^(?:sales |(?:total|amount|sum) ?[( ]|(?:%|montant|importe|importo|import|cuota|kwota|wartość|valor|stawka|sazba|aliq\.?|taux|tipo|tasa|aliquota|betrag|bedrag|belopp|beløb|beløp|iznos)(?: de la| de l['’]| de| del?)? )?(?:${taxNames}|tax|mw ?st|ust|umsatzsteuer|mehrwertsteuer)\.?[- ]?(?:amount|value|total|%|rate|betrag|satz|bedrag|belopp|beløb|beløp)?\)?(?: ?@? ?\(?\d{1,2}(?:[.,]\d)? ?%\)?)?$|^(?:消費税額?|税額|부가세|부가가치세|增值税|税额)$`,
+      String.raw`^(?:sales |(?:total|amount|sum) ?[( ]|(?:%|montant|importe|importo|import|cuota|kwota|wartość|valor|stawka|sazba|aliq\.?|taux|tipo|tasa|aliquota|betrag|bedrag|belopp|beløb|beløp|iznos)(?: de la| de l['’]| de| del?)? )?(?:${taxNames}|tax|mw ?st|ust|(?:umsatz|mehrwert|vor)?steuer)\.?[- ]?(?:amount|value|total|%|rate|betrag|satz|bedrag|belopp|beløb|beløp)?\)?(?: ?@? ?\(?\d{1,2}(?:[.,]\d)? ?%\)?)?$|^(?:消費税額?|税額|부가세|부가가치세|增值税|税额)$`,
       'i',
     ),
     (header) =>
@@ -243,6 +257,16 @@ const doubts: [pattern: RegExp, question: (header: string) => string, role?: Amo
     billing,
     (header) =>
       `says how often payments are due: pass --column "pricePeriod=${header}" if the amount of each row is that of one payment, else --ignore "${header}", and --period FIELD=month, quarter, year or term where a header does not say it`,
+  ],
+  [
+    /^(?:s ?\/ ?h|soll ?\/ ?haben(?:[- ]?(?:kz|kennzeichen)\.?)?)$/i,
+    (header) =>
+      `says which rows are credits: make their amounts less than 0 or delete them, then pass --ignore "${header}"`,
+  ],
+  [
+    /^bu(?:[- ]?schlüssel)?$/i,
+    (header) =>
+      `says which tax amounts include in DATEV: write amounts before tax into the file, or pass --ignore "${header}" if they are`,
   ],
   [
     statusHeading,

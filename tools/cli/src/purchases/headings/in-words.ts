@@ -12,7 +12,7 @@ const joinedWords = /^(?:\p{Lu}{2,}|\p{Lu}?\p{Ll}+)(?:\p{Lu}\p{Ll}+)+$/u;
 
 /** A header of a program in words: `contract_start_date`, `product.publisher`, `ServiceStart`, and `Vendor*` of a form. */
 export function inWords(header: string): string {
-  return splitWords(lastOfPath(header).replace(ofReport, '$<what>'))
+  return splitWords(withoutHyphens(lastOfPath(header).replace(ofReport, '$<what>')))
     .replaceAll(/(?<!\p{L})vlr\.?(?!\p{L})/giu, 'valor')
     .replace(ofOrderLine, '')
     .replace(/^(?<level>\p{L}+) - (?=\k<level> )/u, '')
@@ -32,6 +32,13 @@ function lastOfPath(header: string): string {
     .filter((part) => !/^\d+$/.test(part))
     .toReversed();
   return /^(?:name|id|date)$/.test(last) ? `${parent.replace(/s$/, '')}_${last}` : last;
+}
+
+/** Open data write `received-submissions-count`. In other headers a hyphen is part of a word: `auto-renew`. */
+function withoutHyphens(header: string): string {
+  return /^(?!(?:auto|half|multi|non|one|opt|post|pre|pro|semi|sub)-)\p{Ll}{3,}(?:-\p{Ll}{3,})+$/u.test(header)
+    ? header.replaceAll('-', ' ')
+    : header;
 }
 
 /** Of a header without spaces; elsewhere a word such as `MwSt` is one. */

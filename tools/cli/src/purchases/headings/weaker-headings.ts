@@ -160,6 +160,14 @@ const weaker = {
     '販売店',
     '代理店',
     'reseller',
+    'seller',
+    'sold by',
+    'bought from',
+    'purchased from',
+    'dealer',
+    'channel partner',
+    'händler',
+    'wiederverkäufer',
     'distributor',
     'company',
     'company name',
@@ -172,6 +180,8 @@ const weaker = {
 
 /** What tells products of one name apart, such as an edition. */
 const parts = [
+  'add-on',
+  'addon',
   'dimension',
   'edition',
   'license',
@@ -198,11 +208,37 @@ const parts = [
   'プラン',
   'エディション',
   'plan name',
+  'plan tier',
   'service',
   'subscription',
   'subscription plan',
   'tier',
   'version',
+];
+
+/** Those who make products. To know one more, add it. */
+const makerHeadings = [
+  'publisher',
+  'publisher name',
+  'software publisher',
+  'manufacturer',
+  'manufacturer name',
+  'software manufacturer',
+  'oem',
+  'hersteller',
+  'herstellername',
+  'éditeur',
+  'éditeur du logiciel',
+  'fabricante',
+  'produttore',
+  'fabrikant',
+  'producent',
+  'výrobce',
+  'gyártó',
+  'üretici',
+  'メーカー',
+  '开发商',
+  '제조사',
 ];
 
 const descriptions = [
@@ -233,6 +269,7 @@ const fieldOf = new Map(
   Object.entries(weaker).flatMap(([field, words]) => words.map((word) => [plainHeading(word), field] as const)),
 );
 const described = new Set(descriptions.map(plainHeading));
+const makers = new Set(makerHeadings.map(plainHeading));
 const partial = new Set(parts.map(plainHeading));
 
 /** The field that a column tells if no other one does. */
@@ -240,6 +277,11 @@ export function weakFieldOf(heading: string): string | undefined {
   return (
     fieldOf.get(plainHeading(heading)) ?? (namesContract(heading) || describesPurchase(heading) ? 'product' : undefined)
   );
+}
+
+/** Whether a heading is that of those who make what others sell as well. */
+export function namesMaker(heading: string): boolean {
+  return makers.has(plainHeading(heading));
 }
 
 /** Whether a heading is that of descriptions, which names of products may need. */

@@ -89,6 +89,8 @@ export type StyleOptions = CsvOptions & {
   scales?: ReadonlyMap<string, number>;
   types?: PurchaseTypes;
   wholeMonths?: boolean;
+  /** The price of a unit is that of the term, as other amounts show. */
+  areUnitsOfTerm?: boolean;
 };
 
 export const dayFields: ReadonlySet<string> = new Set(['startDate', 'endDate']);
@@ -114,7 +116,7 @@ export function readingStyle(
     options.dates,
     { others: otherDays(content), likely: orderByTerms(content) },
   );
-  const { periods, inCells, inRows, questions: ofPeriods } = periodsOf(content, options.periods, options.dates);
+  const { periods, inCells, inRows, questions: ofPeriods } = periodsOf(content, options);
   const types = options.types ?? new Map();
   const dayOf = (header: string, cell: Cell) =>
     parseDay(plainDay(String(cell), writings.get(header)), dates.byHeader.get(header) ?? 'ymd');

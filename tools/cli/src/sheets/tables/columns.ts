@@ -200,9 +200,16 @@ function isHead(names: readonly string[], fieldCalled: FindingColumns['fieldCall
   return names.some((name, at) => fieldCalled(name, at) !== undefined);
 }
 
+/** What files begin with that DATEV writes for other programs. */
+const ofPostings = /^(?:EXTF|DTVF)$/;
+
 function throwNoHead([first]: readonly [at: number, name: string][], file: string): void {
   if (first === undefined) return;
   const name = cutText(first[1], maxShown);
+  if (ofPostings.test(name))
+    throw new UsageError(
+      `${file} has the postings of DATEV, which have accounts instead of suppliers, days without a year and amounts with tax. Export a list of invoices or contracts instead, with names, terms and amounts before tax.`,
+    );
   throw new UsageError(
     `${file} begins with ${name}, and no row near its beginning has the names of fields. Assign columns with --column field=header.`,
   );

@@ -1,0 +1,104 @@
+import type { Cell } from '../../sheets/cells/parse-cell.ts';
+import type { Columns } from '../../sheets/tables/columns.ts';
+import type { Head } from '../../sheets/tables/find-head.ts';
+import type { Table, TableRow } from '../../sheets/tables/read-table.ts';
+import { inWords } from '../headings/in-words.ts';
+import { listedWords } from '../headings/listed-words.ts';
+import { maySayState, saysOtherRow } from '../headings/state-words.ts';
+import { cellAt, columnOf, countOf, filledOf, headerOf, placesOf } from './column-cells.ts';
+import { isKind } from './needless-columns.ts';
+import { mayMatter, saysOtherKind, saysPeriod } from './other-columns.ts';
+
+type Found = { columns: Columns; open: number[] };
+type Content = { rows: Cell[][] };
+type Joined<F, C> = {
+  table: Table;
+  found: F;
+  content: C;
+  /** How the names are read that were joined, by the place of their column, to complete `as …`. */
+  joined: ReadonlyMap<number, string>;
+};
+
+/** Headings of editions. To know one more, add it. */
+const editions = listedWords(`add_on
+addon
+edition
+editions
+tier
+plan
+plan_name
+plan_tier
+package
+module
+édition
+forfait
+formule
+module_name
+paket
+edición
+plano
+edizione
+piano
+edição
+editie
+pakket
+utgåva
+utgave
+udgave
+edycja
+edice
+プラン
+エディション`);
+
+/** Joins editions with the names of their products, if a product is in several: each has prices of its own. */
+export function withJoinedEditions<F extends Found, C extends Content>(
+  { table, found }: { table: Table; found: F },
+  { head, content }: { head: Head; content: C },
+): Joined<F, C> {
+  const { rows } = content;
+  const places = placesOfEditions(found, rows);
+  if (places === undefined) return { table, found, content, joined: new Map() };
+  const { name, edition } = places;
+  const { columns, open } = found;
+  const fieldAt = new Map([...columns.fieldAt].filter(([at]) => at !== edition));
+  return {
+    table: { ...table, rows: () => joinedRows(table, { head, name, edition }) },
+    found: { ...found, columns: { ...columns, fieldAt }, open: open.filter((at) => at !== edition) },
+    content: { ...content, rows: rows.map((cells) => joinedCells(cells, name, edition)) },
+    joined: new Map([[name, `${headerOf(columns, name)} and ${headerOf(columns, edition)} together`]]),
+  };
+}
+
+function placesOfEditions({ columns, open }: Found, rows: readonly Cell[][]) {
+  const isOfEditions = (at: number) => editions.isAll(inWords(headerOf(columns, at)));
+  const products = placesOf(columns, 'product');
+  const [edition, ...more] = [...products, ...open].filter(isOfEditions);
+  const [name, ...others] = products.filter((at) => at !== edition);
+  if (edition === undefined || name === undefined || more.length + others.length > 0) return undefined;
+  const isOne = filledOf(columnOf(rows, edition)).map(String).every(isEdition);
+  const names = [...placesOf(columns, 'supplier'), name];
+  const areSeveral = countOf(rows, names) < countOf(rows, [...names, edition]);
+  return isOne && areSeveral && columnOf(rows, name).every((cell) => cell !== '') ? { name, edition } : undefined;
+}
+
+const saysMore = [saysPeriod, mayMatter, saysOtherKind, saysOtherRow, maySayState, isKind];
+
+function isEdition(text: string): boolean {
+  return /\p{L}{2}/u.test(text) && text.length <= longest && !saysMore.some((says) => says(text));
+}
+
+/** In letters. */
+const longest = 40;
+
+type Joining = { head: Head; name: number; edition: number };
+
+async function* joinedRows(table: Table, { head, name, edition }: Joining): AsyncGenerator<TableRow> {
+  for await (const row of table.rows())
+    yield 'fault' in row || row.number <= head.number ? row : { ...row, cells: joinedCells(row.cells, name, edition) };
+}
+
+function joinedCells(cells: readonly Cell[], name: number, edition: number): Cell[] {
+  const [product, part] = [name, edition].map((at) => String(cellAt(cells, at)));
+  const isTold = !product || !part || product.toLowerCase().includes(part.toLowerCase());
+  return isTold ? [...cells] : cells.map((cell, at) => (at === name ? `${product} ${part}` : cell));
+}

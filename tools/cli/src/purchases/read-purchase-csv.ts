@@ -29,8 +29,10 @@ import { isUnitOfAmounts } from './headings/header-facts.ts';
 import { outcomesInNotes } from './headings/not-bought.ts';
 import { isPurchaseHead, judgeSheet } from './headings/judge-sheet.ts';
 import { mappingText } from './mapping-text.ts';
+import { columnsOfPayments, instalmentQuestions } from './rows/instalments.ts';
 import { placeIn, readCells } from './rows/read-cells.ts';
 import { findOddRows, type OddRow, type UnderstoodTable } from './rows/odd-rows.ts';
+import { headerFor } from './columns/column-cells.ts';
 import { withJoinedEditions } from './columns/joined-editions.ts';
 import { areTermsOfYears } from './columns/months-of-rows.ts';
 import { isOtherColumn, OtherColumns } from './columns/other-columns.ts';
@@ -119,14 +121,13 @@ async function understand(source: Source, options: PurchaseCsvOptions): Promise<
       ...gapQuestions(content.rows, columns, fillDown),
       ...noteQuestions(content.rows, columns, fillDown),
       ...severalProductsQuestions(columns, content.rows, options.columns),
+      ...instalmentQuestions(columns, content),
     );
   questions.push(...otherTableQuestions(others));
   if (options.bought !== true)
     questions.push(...rowQuestions({ table, head, lastRow }, { sections, isNamed: options.sheet !== undefined }));
   askAll(file, questions, [...skippingAll(columns, single, { ...words, possible }), ...leftOutHint(columns, leftOut)]);
   const understood = { table, head, columns, style, lastRow, fillDown };
-  const quantityAt = indexOfField(columns, 'quantity');
-  const quantityHeader = quantityAt === undefined ? undefined : columns.headers[quantityAt];
   await options.onUnderstood?.(
     mappingText(file, {
       ...understood,
@@ -136,7 +137,7 @@ async function understand(source: Source, options: PurchaseCsvOptions): Promise<
       reasons: new Map([...reasons, ...joined]),
       ...present({ currency }),
     }),
-    quantityHeader,
+    headerFor(columns, 'quantity') || undefined,
   );
   const known = { ...understood, odd: await findOddRows(understood) };
   const scattered = await findScattered(idsOf(known));
@@ -203,7 +204,10 @@ type Below = {
 /** What is below the header row: the cells of fields, and what does not belong to the table. */
 async function contentOf(table: Table, { head, columns, isHeader, leftOut, open }: Below) {
   const rows: Cell[][] = [];
+  const numbers: number[] = [];
+  const otherDays: Cell[][] = [];
   const totals: Cell[][] = [];
+  const ofPayments = columnsOfPayments(leftOut, columns.headers);
   const kept = [...columns.fieldAt.keys(), ...open];
   const shown = new Map<number, Set<string>>();
   const words = new Map<number, Set<string>>();
@@ -222,6 +226,8 @@ async function contentOf(table: Table, { head, columns, isHeader, leftOut, open 
       continue;
     }
     rows.push(cellsAt(row.cells, kept));
+    numbers.push(row.number);
+    if (ofPayments.length > 0) otherDays.push(cellsAt(row.cells, ofPayments));
     unread.add(row);
     const { currencies = [], words: beside = [], merged: withOthers = [] } = ofWorkbook(row);
     addTexts(shown, currencies);
@@ -236,6 +242,8 @@ async function contentOf(table: Table, { head, columns, isHeader, leftOut, open 
   const outcomeNotes = outcomesInNotes(notes, { sections, lastRow });
   return {
     rows,
+    numbers,
+    otherDays,
     totals,
     shown,
     words,

@@ -182,3 +182,27 @@ it('questions name the columns that are left out where one of them may have the 
   const file = lines('Contact name,Product,Seats,Start,End,Total', desk, chat);
   await expect(recordsOf(file, { set })).rejects.toThrow('left out by their headers: Contact name');
 });
+
+describe('lines without an id that are the same but for another day', () => {
+  const file = (header: string, ...lines: string[]) =>
+    [`Vendor,Product,Seats,Start,End,Total,Currency,${header}`, ...lines].join('\n');
+  const paid = (day: string, total = 1_200, term = '2025-01-15,2028-01-14') =>
+    `Alto,Desk,10,${term},${total},USD,${day}`;
+  const days = ['2025-01-15', '2026-01-15', '2027-01-15'];
+  const read = (text: string, ignored: string[] = []) =>
+    recordsOf(text, { set: { purchaseType: 'new_purchase' }, ignored });
+
+  it.each(['Due', 'Invoice date', 'Fälligkeit', 'Xy'])('may be payments for one purchase: %s', async (header) => {
+    const text = file(header, ...days.map((day, at) => paid(day, 1_200 + at)));
+    await expect(read(text)).rejects.toThrow(
+      `the lines 2, 3, 4 are the same but for ${header} and amounts, as payments for one purchase are`,
+    );
+    expect(await read(text, [header])).toHaveLength(3);
+  });
+
+  it('are purchases if their terms differ, or they are the same in all', async () => {
+    const terms = ['2025-01-15,2026-01-14', '2026-01-15,2027-01-14', '2027-01-15,2028-01-14'];
+    expect(await read(file('Due', ...terms.map((term, at) => paid(days[at] ?? '', 1_200, term))))).toHaveLength(3);
+    expect(await read(file('Due', paid('2025-01-15'), paid('2025-01-15')))).toHaveLength(2);
+  });
+});

@@ -67,6 +67,7 @@ const looks: Look[] = [
   areNothing,
   areAddresses,
   areSameUnits,
+  areUnitsInUse,
 ];
 
 /** Numbers of rows: each is one, or ten, more than the one above. */
@@ -182,6 +183,12 @@ function areSameUnits(cells: readonly Cell[], header: string, { quantities }: Kn
     meaningsOf(header).some((each) => each.has('count') || each.has('counted'));
   const isSame = () => cells.every((cell, row) => String(cell) === String(quantities[row]));
   return isOfUnits && quantities.length > 0 && (cells.every((cell) => String(cell) === '1') || isSame());
+}
+
+/** How many of the units are in use, next to how many there are. */
+function areUnitsInUse(cells: readonly Cell[], header: string, { quantities }: Known): boolean {
+  const isOfUse = /^in use$/i.test(header) || meaningsOf(header).every((word) => word.has('used'));
+  return isOfUse && quantities.length > 0 && filledOf(cells).every((cell) => /^\d[\d.,' ]*$/.test(String(cell)));
 }
 
 /** Whether every row has the usual answer: yes to `Active`, no to `Never expires` or `Cancelled`, 1 as exchange rate. */

@@ -178,6 +178,7 @@ const combined: [field: string, pattern: RegExp][] = [
   ],
   ['product', /^(?:(?:contract|order) )?line item(?: (?:name|description))?$/i],
   ['netPrice', /^(?:agreement|award(?:ed)?|purchase|p\.?o\.?) (?:value|amount|total)$|^(?:acv|arr|mrr)$/i],
+  ['netPrice', /^(?:negotiated|final|agreed|discounted|contracted) (?:total|amount|value)$/i],
   ['netPrice', /^(?:total|amount|sum) after (?:all )?discounts?$|^net order (?:value|amount)$/i],
   // Without a period it may be what several terms have cost together.
   ['netPrice', /^(?:annual|yearly|monthly|quarterly) (?:contract(?:ed)? |committed )?spend$/i],

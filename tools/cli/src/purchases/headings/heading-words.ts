@@ -84,7 +84,7 @@ const lists = {
     αριθμος ποσοτητα`,
   /** What licences are counted in. */
   counted: `ids licences licenses rights seats users user accounts
-    anwender arbeitsplatze benutzer lizenzen nutzer
+    anwender arbeitsplatze benutzer lizenzen nutzer platze
     postes utilisateurs
     licencias puestos usuarios
     licencas utilizadores

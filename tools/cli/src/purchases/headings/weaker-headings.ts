@@ -225,6 +225,8 @@ const makerHeadings = [
   'manufacturer name',
   'software manufacturer',
   'oem',
+  'mfg',
+  'mfr',
   'hersteller',
   'herstellername',
   'éditeur',

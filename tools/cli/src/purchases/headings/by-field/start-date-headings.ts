@@ -45,6 +45,7 @@ export const startDateHeadings = [
   'début du contrat',
   'decorrenza',
   'effective from',
+  'fecha alta',
   'érvényesség kezdete',
   'fecha de alta',
   'fecha de inicio',

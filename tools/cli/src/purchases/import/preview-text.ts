@@ -9,10 +9,16 @@ const maxGroups = 10;
 
 /** Formats a preview: what is unusual comes first. */
 export function previewText(file: string, preview: Preview): string {
-  const { purchases, unusual, samples, totals, bySupplier, byYear } = preview;
+  const { purchases, unusual } = preview;
   return [
     ...(unusual.length > 0 ? [`Unusual in ${file}:`, ...unusualText(unusual)] : []),
-    `Sample lines, as understood:`,
+    ...(purchases === 0 ? ['No line can be read as a purchase.'] : understoodText(preview)),
+  ].join('\n');
+}
+
+function understoodText({ purchases, samples, totals, bySupplier, byYear }: Preview): string[] {
+  return [
+    'Sample lines, as understood:',
     columns(
       ['LINE', 'SUPPLIER', 'PRODUCT', 'QUANTITY', 'START', 'TERM', 'PAID', 'PER UNIT AND MONTH'],
       samples.map(cells),
@@ -20,7 +26,7 @@ export function previewText(file: string, preview: Preview): string {
     `${purchases} purchases, ${totalsText(totals)}`,
     ...groupsText('supplier', bySupplier),
     ...groupsText('year', byYear),
-  ].join('\n');
+  ];
 }
 
 function unusualText(unusual: Preview['unusual']): string[] {

@@ -70,6 +70,14 @@ test('what is unusual comes first, each with its line', async () => {
   expect(text).toMatch(/^By year:\n {2}2026: /m);
 });
 
+test('refusals name their field, and a file without purchases has no totals', async () => {
+  const fault = { pointer: '/quantity', code: 'invalid_format', message: 'is not a number: 10-20' };
+  const found = await preview({ number: 2, endOffset: 0, fault });
+  expect(previewText('a.csv', found)).toBe(
+    'Unusual in a.csv:\n  line 2: quantity is not a number: 10-20\nNo line can be read as a purchase.',
+  );
+});
+
 test('the price of a line is only shown where the purchase says it', async () => {
   const lines = [
     { product: 'Desk', quantity: 1 },

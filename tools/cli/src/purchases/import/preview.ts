@@ -41,7 +41,7 @@ export async function previewOf(lines: AsyncIterable<Line>, today: string): Prom
   };
   const all: UnderstoodLine[] = [];
   for await (const line of lines) {
-    for (const { message } of foundIn(line)) preview.unusual.push({ line: line.number, message });
+    for (const fault of foundIn(line)) preview.unusual.push({ line: line.number, message: faultMessage(fault) });
     if (!('json' in line)) continue;
     preview.hasDerivedIds ||= line.isIdDerived === true;
     const purchase = understoodPurchase(line);
@@ -62,6 +62,11 @@ export async function previewOf(lines: AsyncIterable<Line>, today: string): Prom
 function foundIn(line: Line): Fault[] {
   if ('fault' in line) return [line.fault];
   return 'leftOut' in line ? [line.leftOut] : (line.notes ?? []);
+}
+
+/** Messages about the value of a field begin with a verb. */
+function faultMessage({ pointer, message }: Fault): string {
+  return pointer !== undefined && /^(?:is|lists|says) /.test(message) ? `${pointer.slice(1)} ${message}` : message;
 }
 
 function addTo(preview: Preview, { supplier, year, currency, netTotal }: UnderstoodPurchase): void {

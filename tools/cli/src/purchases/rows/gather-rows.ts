@@ -114,7 +114,7 @@ function joined(open: Gathered, read: RowOfPurchase): Gathered {
   }
   const { head, line, note } = read.row;
   const other = Object.keys(head).find((field) => field in open.head && open.head[field] !== head[field]);
-  const message = `the rows of the purchase ${open.id} differ in ${other}`;
+  const message = `the rows of the purchase ${open.id} differ in ${other}: leave out the column of ids with --ignore if each row is a purchase of its own`;
   if (other !== undefined) open.fault ??= { number, fault: { code: 'rows_differ', message } };
   if (isRepeated(open, read.cells)) open.fault ??= { number, fault: repeated(open.id) };
   open.head = { ...head, ...open.head };

@@ -17,7 +17,7 @@ describe('headers of programs', () => {
     ['endDate', ['Current term end', 'Valid thru', 'Upcoming renewal']],
     ['purchaseType', ['New/Renewal', 'New or renewal', 'Type of purchase']],
     ['currency', ['Billing Currency', 'Trans. currency', 'ISO currency']],
-    ['supplier', ['Mfg', 'OEM']],
+    ['supplier', ['Mfg', 'OEM', 'Naam crediteur']],
     ['quantity', ['Plätze']],
     ['startDate', ['Fecha alta']],
     ['netPrice', ['Negotiated total', 'Final amount']],

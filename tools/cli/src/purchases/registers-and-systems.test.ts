@@ -122,6 +122,13 @@ describe('headers of public registers and of programs', () => {
     await expect(product('Department Description', 'Finance')).rejects.toThrow('product');
   });
 
+  it('name products by models, if no other column names them', async () => {
+    const file = (more: string, cell: string) =>
+      read([`Model,Publisher,Start,End,Total cost${more}`, `Desk,Alto,${term},1200.50${cell}`]);
+    expect(await file('', '')).toMatchObject([{ lines: [{ product: 'Desk' }] }]);
+    expect(await file(',Product', ',Chair')).toMatchObject([{ lines: [{ product: 'Chair' }] }]);
+  });
+
   it('name products by titles that descriptions explain, and ask where either may be a name', async () => {
     const file = (title: string, description: string) =>
       read([`Supplier,Title of agreement,Description,Start,End,Total`, `Alto,${title},${description},${term},1200.50`]);

@@ -51,7 +51,7 @@ export function harmlessColumns({ columns, rows, open }: Content): number[] {
   return open.filter((at) => {
     const header = inWords(headerOf(columns, at));
     if (areAsUsual(columnOf(rows, at), header)) return true;
-    const isOfOutcome = saysNotBought(header) || namesOutcome(header);
+    const isOfOutcome = saysNotBought(header) || namesOutcome(header.replace(/^n[.º°]{1,2} ?/iu, ''));
     return !isOfOutcome && looks.some((look) => look(columnOf(rows, at), header, known));
   });
 }
@@ -121,7 +121,8 @@ const ofNumbers = /^[\p{Lu}\d]+(?:[-_/. ][\p{Lu}\d]+)*$/u;
 const ofLongNumbers = /^(?=.*\p{Lu}|0|.{6})[\p{Lu}\d]+(?:[-_/. ][\p{Lu}\d]+)*$/u;
 
 /** Not those that count something: `No. of seats`. */
-const numbered = /\p{L}.*[ -](?:no|nr|num|number|nummer|code|ref)\.?$/iu;
+const numbered =
+  /\p{L}.*[ -](?:no|nr|num|number|nummer|code|ref)\.?$|\p{L}{4}(?:nr|nummer)\.?$|^(?:n[.º°o]{1,2}|nr\.?|num[eé]ro|número|numer|číslo) ?\p{L}{3}/iu;
 
 function isReference(text: string): boolean {
   const isCode =

@@ -196,7 +196,7 @@ const lists = {
   description: `description beschreibung descripcion descricao descrizione omschrijving beskrivning beskrivelse kuvaus opis popis leirasa
     aciklamasi περιγραφη`,
   supplier: `manufacturer provider publisher seller supplier vendor
-    anbieter hersteller kreditor kreditoren lieferant lieferanten
+    anbieter crediteur crediteuren hersteller kreditor kreditoren lieferant lieferanten
     attributaire editeur fournisseur prestataire titulaire
     adjudicataria adjudicatario fabricante proveedor
     fornecedor

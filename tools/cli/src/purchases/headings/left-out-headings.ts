@@ -83,6 +83,8 @@ export const leftOutHeadings = [
   'budget (?:code|owner|holder)',
   'site',
   'warehouse',
+  'stockroom',
+  'grades?(?: levels?)?',
   'hierarchy type',
   'notice (?:type|identifier)',
   'procedure(?: type)?',

@@ -24,6 +24,7 @@ const weaker = {
     'request name',
     'request title',
     'display name',
+    'model',
     'предмет закупівлі',
     'предмет закупки',
     'предмет договору',

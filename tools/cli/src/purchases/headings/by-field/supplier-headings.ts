@@ -27,6 +27,7 @@ export const supplierHeadings = [
   'contratada',
   'contratado',
   'contratista',
+  'crediteur',
   'dienstleister',
   'distributore',
   'ditta',

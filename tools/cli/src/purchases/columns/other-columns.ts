@@ -31,7 +31,7 @@ const ofNotes = wholeOf(noteHeadings);
 const kinds: [kind: Kind, pattern: RegExp][] = [
   ['taxKey', /^bu(?:[- ]?schlüssel)?$/iu],
   ['other', wholeOf(leftOutHeadings)],
-  ['other', /(?:^| )(?:id|guid|uuid|piid|fain)$/iu],
+  ['other', /(?:^| )(?:id|guid|uuid|piid|fain)$|^id (?:notice|award|lot|contract|tender|record|row)(?!\p{L})/iu],
   ['other', /^(?:who|where) (?!pays|paid|(?:it|this|we) (?:stands?|are|is))/iu],
   [
     'other',

@@ -158,6 +158,8 @@ const combined: [field: string, pattern: RegExp][] = [
     'endDate',
     /^(?:契約|利用|保守|更新|合同|服务|授权|许可|계약|이용|사용)?(?:期間|期间|기간)?の?(?:終了|満了|終期|満期|结束|终止|到期|届满|종료|만료)(?:年月)?(?:日期?|일자?)?$/u,
   ],
+  ['startDate', /^renewal (?:term |period )?(?:start|begin)s?(?: date)?$/i],
+  ['endDate', /^renewal (?:term |period )?ends?(?: date)?$/i],
   ['termMonths', /^(?:contract |subscription )?term length$|^(?:contract|subscription) length$/i],
   [
     'purchaseType',

@@ -97,6 +97,7 @@ export function isUnitOfAmounts(text: string): boolean {
 
 /** Whether a header says that its day is the one on which the next term begins. */
 export function namesRenewal(header: string): boolean {
+  if (/^renewal (?:term |period )?ends?(?!\p{L})/iu.test(spaced(header))) return false;
   return /renew|verläng|renouvel|renovac|renovaç|rinnov|verleng|förny|forny|odnow|更新日/iu.test(header);
 }
 

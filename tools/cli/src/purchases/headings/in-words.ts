@@ -15,6 +15,7 @@ export function inWords(header: string): string {
   return splitWords(withoutHyphens(lastOfPath(header).replace(ofReport, '$<what>')))
     .replaceAll(/(?<!\p{L})vlr\.?(?!\p{L})/giu, 'valor')
     .replace(ofOrderLine, '')
+    .replace(/^dt[ _](?<day>\p{L}+)$/iu, '$<day> date')
     .replace(/^(?<level>\p{L}+) - (?=\k<level> )/u, '')
     .replaceAll(/(?<=[\p{L}\d])_+(?=[\p{L}\d])|(?<=\p{L}{3})\.(?=\p{L}{3}|id$)/gu, ' ')
     .replaceAll(/^\*+ ?| ?[*:]+$|\((?:e?s|e?n)\)$/g, '')

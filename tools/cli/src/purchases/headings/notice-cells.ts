@@ -52,8 +52,13 @@ const renewals = anyOf(`
   (?:automatische|stilzwijgende) verlenging
   renovação automática
   automatisch verleng(?:en|d)
-  förnyas automatiskt
-  fornyes automatisk
+  (?:förnyas|förlängs) automatiskt
+  (?:fornyes|forlenges|forlænges) automatisk
+  jatkuu automaattisesti
+  odnawia(?:na|ne)? automatycznie|automatyczne (?:odnowienie|przedłużenie)
+  automatick(?:é|y) (?:prodloužení|prodlužuje|obnovení)
+  otomatik (?:yenileme|yenilenir)
+  renova(?:ção)? automaticamente|se renova automaticamente
   se renueva automáticamente
   mode de reconduction
   自動更新(?:の有無|有無)?

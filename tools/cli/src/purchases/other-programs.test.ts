@@ -89,6 +89,29 @@ Total for Bex,,,,,$600.50
     await expect(recordsOf(report, { set: all })).rejects.toThrow('left out by their headers: Transaction type, Num');
   });
 
+  it('may be that of a report by supplier, with a total of each', async () => {
+    const report = (title: string, total = 'Total for Bex') => `${title}
+,Date,Product,Qty,Amount
+Alto,,,,
+,01/15/2025,Desk,4,"1,200.50"
+Total for Alto,,,,"$1,200.50"
+Bex,,,,
+,03/20/2025,Lamp,2,600.50
+${total},,,,$600.50
+TOTAL,,,,"$1,801.00"
+Accrual basis of May
+`;
+    const all = { ...set, currency: 'USD', termMonths: '12' };
+    const columns = new Map([['startDate', 'Date']]);
+    const read = (file: string) => recordsOf(file, { set: all, columns });
+    expect(await read(report('Purchases by Vendor Detail'))).toMatchObject([
+      { supplier: 'Alto', netTotal: 1_200.5 },
+      { supplier: 'Bex', netTotal: 600.5 },
+    ]);
+    for (const other of [report('Purchases by Account'), report('Purchases by Vendor', 'Total for Cora')])
+      await expect(read(other)).rejects.toThrow('--fill-down supplier if rows with a text alone, such as "Alto"');
+  });
+
   it('may name no field, if options say what its columns are', async () => {
     const file = 'Konto;Gegenkonto;Vorgang;Umsatz (S/H);Buchungstag\n6805;Alto GmbH;Desk;1.200,50;15.01.2025\n';
     const all = { ...set, currency: 'EUR', termMonths: '12' };

@@ -24,7 +24,7 @@ import type { Line } from '../import/line.ts';
 import { doubtAboutHeader, fieldCalled, isOfOnePeriod } from './headings/fields.ts';
 import { filledDown, filler, gapQuestions, headsSupplier, noteQuestions } from './rows/fill-down.ts';
 import { findScattered, gatherRows, type ReadRow } from './rows/gather-rows.ts';
-import { withHeadedSuppliers } from './rows/headed-suppliers.ts';
+import { isReportBySupplier, withHeadedSuppliers } from './rows/headed-suppliers.ts';
 import { isUnitOfAmounts } from './headings/header-facts.ts';
 import { outcomesInNotes } from './headings/not-bought.ts';
 import { isPurchaseHead, judgeSheet } from './headings/judge-sheet.ts';
@@ -96,16 +96,13 @@ async function understand(source: Source, options: PurchaseCsvOptions): Promise<
   if (isExported(head)) return understandExported(whole, head, { ...options, file });
   const words = { fieldCalled, doubtAbout: doubtAboutHeader, isOther: isOtherColumn };
   const naming = { file, ...words, shortNames: head.shortNames };
-  const { table, found, content: below, joined } = await foundColumns(whole, { head, naming, isHeader }, options);
+  const named = await foundColumns(whole, { head, naming, isHeader }, options);
+  const { table, found, content: below, joined, headed } = named;
   const { lastRow, others, sections, nameless, unread, noted, ...content } = below;
   const { leftOut, open, likely, reasons, unknown, areUnitsBeforeTax, ...settled } = withSettled(found, below, options);
-  const around = {
-    above: head.above,
-    notes: content.notes,
-    ...present({ sheet: table.sheet, others: table.others, comments: table.comments }),
-  };
+  const around = surroundingsOf(table, head, content.notes);
   const { columns, currency } = withStatedCurrency({ ...content, open, around, columns: settled.columns });
-  const { fillDown = filledDown(content.rows, columns) } = options;
+  const fillDown = headed ?? filledDown(content.rows, columns);
   const possible = possibleFields({ columns, rows: content.rows, open });
   const cellsOf = (at: number) => content.rows.slice(0, rowsShown).map((row) => row[at] ?? '');
   const ofPeriods = periodQuestions(columns, open);
@@ -144,15 +141,20 @@ async function understand(source: Source, options: PurchaseCsvOptions): Promise<
   return { rows: () => rowsOf(known), scattered, saysTotal: saysTotal(known, options) };
 }
 
+function surroundingsOf({ sheet, others, comments }: Table, { above }: Head, notes: readonly string[]) {
+  return { above, notes, ...present({ sheet, others, comments }) };
+}
+
 type Naming = { head: Head; naming: Parameters<typeof findColumns>[2]; isHeader: (text: string) => boolean };
 
 /** The columns of fields by their headers, and what is below them, with columns that are put together from others. */
 async function foundColumns(whole: Table, { head, naming, isHeader }: Naming, options: PurchaseCsvOptions) {
   const named = { table: whole, found: findColumns(head.cells, options, naming) };
-  const headed = withHeadedSuppliers(named, options.fillDown);
-  const summed = await withSummedPeriods(headed, { head, dates: options.dates });
+  const fillDown = options.fillDown ?? ((await isReportBySupplier(whole, head)) ? ['supplier'] : undefined);
+  const withSuppliers = withHeadedSuppliers(named, fillDown);
+  const summed = await withSummedPeriods(withSuppliers, { head, dates: options.dates });
   const content = await contentOf(summed.table, { ...summed.found, head, isHeader });
-  return withJoinedEditions(summed, { head, content });
+  return { ...withJoinedEditions(summed, { head, content }), headed: fillDown };
 }
 
 async function understandExported(

@@ -77,7 +77,9 @@ function haveHeadedSuppliers(rows: readonly Cell[][], columns: Columns): boolean
 export function noteQuestions(rows: readonly Cell[][], columns: Columns, fields: readonly string[]): string[] {
   const at = indexOfField(columns, 'supplier');
   if (at === undefined || !fields.includes('supplier')) return [];
-  const texts = rows.filter((row) => headsSupplier(row, columns)).map((row) => cellText(row, at));
+  const last = rows.findLastIndex((row) => !headsSupplier(row, columns));
+  const above = rows.slice(0, Math.max(last, 0));
+  const texts = above.filter((row) => headsSupplier(row, columns)).map((row) => cellText(row, at));
   return [...new Set(texts.filter(mayBeNote))].map(
     (text) =>
       `a row has nothing but "${cutText(text, maxShown)}", which may be the supplier of the rows below it or a note: write the supplier into these rows, or delete the row if it is a note.`,

@@ -108,6 +108,11 @@ Accrual basis of May
       { supplier: 'Alto', netTotal: 1_200.5 },
       { supplier: 'Bex', netTotal: 600.5 },
     ]);
+    const described = report('Expenses by Vendor').replace('Product,Qty', 'Memo/Description,Class');
+    expect(await recordsOf(described, { set: all, columns, ignored: ['Class'] })).toMatchObject([
+      { supplier: 'Alto', lines: [{ product: 'Desk' }] },
+      { supplier: 'Bex' },
+    ]);
     for (const other of [report('Purchases by Account'), report('Purchases by Vendor', 'Total for Cora')])
       await expect(read(other)).rejects.toThrow('--fill-down supplier if rows with a text alone, such as "Alto"');
   });

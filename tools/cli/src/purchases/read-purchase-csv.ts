@@ -25,6 +25,8 @@ import { doubtAboutHeader, fieldCalled, isOfOnePeriod } from './headings/fields.
 import { filledDown, filler, gapQuestions, headsSupplier, noteQuestions } from './rows/fill-down.ts';
 import { findScattered, gatherRows, type ReadRow } from './rows/gather-rows.ts';
 import { isReportBySupplier, withHeadedSuppliers } from './rows/headed-suppliers.ts';
+import { inWords } from './headings/in-words.ts';
+import { weakFieldOf } from './headings/weaker-headings.ts';
 import { isUnitOfAmounts } from './headings/header-facts.ts';
 import { outcomesInNotes } from './headings/not-bought.ts';
 import { isPurchaseHead, judgeSheet } from './headings/judge-sheet.ts';
@@ -91,7 +93,7 @@ async function understand(source: Source, options: PurchaseCsvOptions): Promise<
   const read = await readTable(source, options, { judge: judgeSheet, isHeader });
   const beside = { wanted: options.table, isHeader, isHead: isPurchaseHead };
   const { table: whole, questions: ofTables } = await besideTables(read, beside);
-  const head = await findHead(whole, { file, isHeader, isOther: isOtherColumn, isUnit: isUnitOfAmounts });
+  const head = await findHead(whole, { file, isHeader, isOther: isHeadWord, isUnit: isUnitOfAmounts });
   if (!head) return undefined;
   if (isExported(head)) return understandExported(whole, head, { ...options, file });
   const words = { fieldCalled, doubtAbout: doubtAboutHeader, isOther: isOtherColumn };
@@ -139,6 +141,13 @@ async function understand(source: Source, options: PurchaseCsvOptions): Promise<
   const known = { ...understood, odd: await findOddRows(understood) };
   const scattered = await findScattered(idsOf(known));
   return { rows: () => rowsOf(known), scattered, saysTotal: saysTotal(known, options) };
+}
+
+/** Headers that are no fields, but show that their row has headers. */
+function isHeadWord(text: string): boolean {
+  return (
+    isOtherColumn(text) || weakFieldOf(inWords(text)) !== undefined || /^(?:date|datum|fecha|data|dato)$/i.test(text)
+  );
 }
 
 function surroundingsOf({ sheet, others, comments }: Table, { above }: Head, notes: readonly string[]) {

@@ -315,7 +315,7 @@ describe('amounts that explain a total', () => {
   it('may be an original amount and its change', async () => {
     const file = (revised: string) =>
       read([
-        'Vendor,Product,Start,End,Original Amount,Change Amount,Revised Amount',
+        'Vendor,Product,Start,End,Original Amount,Amendments,Revised Amount',
         `Alto,Desk,${term},1000,200.50,${revised}`,
         `Bassi,Lamp,${other},990,0,990`,
       ]);

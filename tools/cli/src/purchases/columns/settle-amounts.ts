@@ -184,7 +184,7 @@ class AmountColumns {
 
   /** The original amount and its change, if they are a total together in every row, of which some has a change. */
   #changesTo(total: number, prices: readonly number[]): number[] {
-    const changes = prices.filter((at) => ofChange.test(this.#amounts.header(at)) && at !== total);
+    const changes = this.#content.open.filter((at) => ofChange.test(this.#amounts.header(at)) && at !== total);
     const pairs = changes.flatMap((change) =>
       prices.filter((at) => at !== change && at !== total).map((at) => [at, change]),
     );

@@ -93,7 +93,7 @@ const lists = {
     anvandare licenser
     brukere lisenser
     brugere
-    kayttajat kayttajien kayttaja lisenssien
+    kayttajat kayttajia kayttajien kayttaja lisensseja lisenssien
     licencji stanowisk uzytkownikow
     licenci uzivatelu
     felhasznalok licencek

@@ -45,6 +45,7 @@ export const leftOutHeadings = [
   'ship to',
   'funding source',
   'governing law',
+  'exit (?:plan|strategy)',
   'path',
   '(?:área|unidad) (?:solicitante|usuaria|responsable|organizativa)',
   String.raw`(?:komórka|jednostka) org(?:anizacyjna|\.)?`,

@@ -40,6 +40,8 @@ const weaker = {
     'sistema',
     'système',
     'system name',
+    'järjestelmä',
+
     'buchungstext',
     'vertragsname',
     'vertragsbezeichnung',

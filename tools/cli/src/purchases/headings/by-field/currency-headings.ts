@@ -2,6 +2,8 @@
 export const currencyHeadings = [
   'devise',
   'divisa',
+  'döviz',
+  'döviz cinsi',
   'loại tiền',
   'mata uang',
   'mata wang',

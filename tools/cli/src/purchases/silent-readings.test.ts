@@ -183,6 +183,14 @@ it('questions name the columns that are left out where one of them may have the 
   await expect(recordsOf(file, { set })).rejects.toThrow('left out by their headers: Contact name');
 });
 
+it.each(['Vuosihinta', 'Hinta (alv 0 %)', 'Éves ár', 'Preț anual', 'Tarif annuel', 'Цена', 'Ετήσια τιμή', 'Opłata'])(
+  'a word for a price may be that of all units or of one: %s',
+  async (header) => {
+    const file = `Vendor,Product,Seats,Start,End,${header}\nAlto,Desk,45,${term},5850.50\n`;
+    await expect(recordsOf(file, { set })).rejects.toThrow('could be what all units cost or what one costs');
+  },
+);
+
 describe('lines without an id that are the same but for another day', () => {
   const file = (header: string, ...lines: string[]) =>
     [`Vendor,Product,Seats,Start,End,Total,Currency,${header}`, ...lines].join('\n');

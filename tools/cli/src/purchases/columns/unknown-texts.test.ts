@@ -77,6 +77,12 @@ describe('a column of texts whose header says nothing known', () => {
     expect(await read(list('Xy', cells, ['Desk', 'Files']))).toMatchObject({ totals: [120, 160] });
   });
 
+  it('is asked about where it tells the maintenance of a product from its licence', async () => {
+    const cells = ['License', 'Maintenance'];
+    await expect(read(list('Xy', cells, ['Desk', 'Desk']))).rejects.toThrow('a column Xy');
+    expect(await read(list('Xy', cells, ['Desk', 'Files']))).toMatchObject({ totals: [120, 160] });
+  });
+
   it('is asked about where it may be the supplier', async () => {
     await expect(read(list('Xy', ['Alto', 'Bright']).replace('Vendor', 'Zz'))).rejects.toThrow('supplier=Xy');
   });

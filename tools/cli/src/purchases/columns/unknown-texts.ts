@@ -41,10 +41,53 @@ function areOtherTexts(cells: readonly Cell[], header: string): boolean {
   return texts.length > 0 && !mayChangeRows(header) && withoutHarmless(texts).every(isOther);
 }
 
-/** Editions of a product have their own prices. To know one more, add it. */
-const editions =
-  listedWords(`advanced basic business elite enterprise essential essentials express free growth lite plus premier premium
-  pro professional scale standard starter team teams ultimate unlimited edition`);
+/** Editions of a product, and its licence and maintenance, have their own prices. To know one more, add it. */
+const editions = listedWords(`licence
+license
+lizenz
+licencia
+licenza
+licença
+licentie
+licens
+lisens
+licencja
+maintenance
+wartung
+pflege
+support
+mantenimiento
+manutenzione
+manutenção
+onderhoud
+underhåll
+vedligehold
+vedlikehold
+utrzymanie
+advanced
+basic
+business
+elite
+enterprise
+essential
+essentials
+express
+free
+growth
+lite
+plus
+premier
+premium
+pro
+professional
+scale
+standard
+starter
+team
+teams
+ultimate
+unlimited
+edition`);
 
 /** Whether a column may tell the editions of a product apart. */
 function tellsEditions(at: number, { columns, rows }: Omit<Content, 'open'>): boolean {

@@ -9,6 +9,7 @@ import { fieldByWords } from './field-by-words.ts';
 import { fieldOfHeading } from './headings.ts';
 import { noticeFieldCalled, noticeFields } from './notice-cells.ts';
 import { meaningsOf } from './heading-words.ts';
+import { isPriceWord } from './price-words.ts';
 import { inWords } from './in-words.ts';
 import { ofOnePeriod, yearIn } from './period-headings.ts';
 import { periodInHeader, withoutPeriod } from '../../sheets/cells/period-words.ts';
@@ -213,7 +214,8 @@ const unclear =
   /^(?:(?:(?:net|final|negotiated|discounted|actual|agreed|pro-?rata|pro-?rated) )?(?:price|cost|fee|rate|charge|list)s?|kosten|preise?|einkaufspreis|inköpspris|inkoopprijs|anskaffelsespris|prix d['’]achat|purchase price|gebühr|prix|co[ûu]ts?|precio|cost[eo]s?|cuota|prezzo|canone|prijs|preço|custo|pris|kostnad|cena|koszt|fiyat|ücret|価格|費用|料金)$|\blist\b.*\bunit\b|\bunit\b.*\blist\b|^(?:list|base(?! imponible)|standard|catalog(?:ue)?) |^(?:msrp|rrp|listenpreis|prix (?:catalogue|public)|precio de lista|prezzo di listino|catalogusprijs)$|^unit$/i;
 
 function isUnclear(header: string): boolean {
-  return [header, withoutEnd(header)].some((text) => unclear.test(bareName(text))) || isOnlyUnit(header);
+  const names = [header, withoutEnd(header)].map(bareName);
+  return names.some((name) => unclear.test(name) || isPriceWord(name)) || isOnlyUnit(header);
 }
 
 /** Nothing but a currency and a period, or a period's amount: `$ / year`, `年額`. */

@@ -1,6 +1,5 @@
 import { labelsOfLanguages } from './labels-of-languages.ts';
-import { beforeCode } from './wording.ts';
-import type { Wording } from './wording.ts';
+import { beforeCode, ofOrder, overTerm, type Wording } from './wording.ts';
 
 /** `2026-11-21`. */
 export type DateText = string;
@@ -36,7 +35,7 @@ const orderWord =
 /** One label for both: `Invoice No. & Date`. */
 const numberAndDate = `(?:pro ?-?forma|p\\.?o\\.?|${orderWord})(?: invoice)? ?(?:no|number|nr|ref)[.]? ?(?:&|and|/|,) ?date`;
 const what =
-  '(?:subscription|service|services|contract|licen[cs]e|order|initial|agreement|flight|schedule|coverage|billing|commit|committed|commitment|access|support|maintenance|membership|entitlement)';
+  '(?:subscription|service|services|contract|licen[cs]e|order|initial|agreement|flight|schedule|coverage|call-?off|engagement|lease|rental|hire|appointment|billing|commit|committed|commitment|access|support|maintenance|membership|entitlement)';
 /** Whose days are not those of the purchase. */
 const ofOthers =
   '(?:offer|quote|quotation|proposal|price|prices|pricing|trial|card|project|employment|payment|invoice|current|prior|previous|existing|master|framework|discount|promotion|warranty|insurance|certificate)';
@@ -265,8 +264,8 @@ export const fields = {
   ]),
   total: field('money', 'what is paid over the whole term, after discounts and before tax', [
     [`(?:grand|order|quote|quotation|contract|subscription|overall|final|invoice) total(?: ${sumWord})?`, 4],
-    [`total (?:contract|order|subscription|agreement|deal|commitment|quote|purchase) (?:${sumWord}|total)`, 4.2],
-    ['total fees? (?:over|for|during) the (?:[\\p{L}-]+ ){0,2}(?:term|period)', 3.5],
+    [`total ${ofOrder} (?:${sumWord}|total)(?:${overTerm})?`, 4.2],
+    [`total fees?${overTerm}`, 3.5],
     [`total(?: ${sumWord})?,? (?:(?:for|over|of) )?(?:all|the)(?: \\p{L}+)? years(?: \\(?excl[^)]*\\)?)?`, 4],
     ['total (?:for|over) (?:[\\p{L}\\d-]+ ){1,3}(?:months|years|term)(?= ?:)', 3],
     // Of what is bought: `Total capacity fees`.

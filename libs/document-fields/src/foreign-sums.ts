@@ -33,7 +33,7 @@ export const foreignSums = {
     ['(?:importo|totaal) netto|netto (?:bedrag|totaal)', 3.2],
     ['(?:montant total|total général|total de la commande|importo totale|totaalprijs)', 2.6],
     ['base imponible|total neto|importe neto|nettobedrag|valor líquido', 3.2],
-    ['importe total', 2.6],
+    ['importe total(?: de(?:l| la) (?:pedido|oferta|propuesta|presupuesto|contrato))?', 2.6],
     [
       '(?:(?:zwischen|gesamt)?total|(?:sub)?totaal|totale) ?\\(?(?:exkl|excl|escl)[a-z]*\\.? ?(?:mwst|ust|btw|iva)\\.?\\)?',
       4,
@@ -68,7 +68,10 @@ export const foreignSums = {
       '(?:preço|montante|subtotal|total) líquido|base (?:tributável|de incidência)|incidência|(?:valor|preço) (?:do )?contrato|valor global',
       2.8,
     ],
-    ['totale(?: documento| fattura)?|total geral|valor total|totaal(?:bedrag)?', 2.4],
+    [
+      'totale(?: documento| fattura)?|total geral|valor (?:total|global)(?: d[ao] (?:proposta|pedido|contrato|orçamento|encomenda))?|totaal(?:bedrag)?',
+      2.4,
+    ],
   ],
   listTotal: [
     [

@@ -11,3 +11,9 @@ export function inCapitals(pattern: string): string {
     return `[${letter}${bare.charAt(0)}${bare.slice(0, 2).normalize('NFC')}]`;
   });
 }
+
+/** What a total is of: `Total contract value`. */
+export const ofOrder = '(?:contract|order|subscription|agreement|deal|commitment|quote|purchase)';
+
+/** `Total fees for the initial term`. */
+export const overTerm = ' (?:over|for|during) the (?:[\\p{L}-]+ ){0,2}(?:term|period)';

@@ -16,6 +16,19 @@ test('what stands between the sum of the rows and the total is charged once', ()
   ]);
 });
 
+test('taxes and what is taxed may stand between, and the total before tax nowhere', () => {
+  expect(
+    found(
+      'Subtotal         393.60',
+      'Shipping           0.00',
+      'Onboarding kit    35.00',
+      'Taxable part     200.00',
+      'Sales Tax         20.00',
+      'Total            448.60',
+    ),
+  ).toEqual([['Onboarding kit', 3_500], { minor: 42_860 }]);
+});
+
 test.each([
   ['a tax, whatever it is called', 'Zork              39.36', 'Total            432.96'],
   ['a tax by its word', 'GST               35.00', 'Total            428.60'],

@@ -133,6 +133,8 @@ const institution = new RegExp(
     school
     foundation
     borough
+    shire of
+    health board
     universität\p{L}*
     senator(?:in)? für
     bundes(?:amt|anstalt|ministerium)
@@ -204,9 +206,13 @@ const institution = new RegExp(
   'iu',
 );
 
+/** `Region Skåne`: a body of Sweden or Denmark; elsewhere the word heads parts of the world. */
+const nordicRegion =
+  /^Region (?!(?:North|South|East|West|Central|Nord|Süd|Ost|Mitte|Europe|Europa|Asia|Africa|America|Americas|Global|Other|Code|Name)(?!\p{L}))\p{Lu}\p{Ll}{3,}(?=$|[,\n])/u;
+
 /** Whether a text names a public body or the like, which has no legal form. */
 export function isInstitution(text: string): boolean {
-  return institution.test(text) && /^\p{Lu}/u.test(text) && !/\d/u.test(text);
+  return (institution.test(text) || nordicRegion.test(text)) && /^\p{Lu}/u.test(text) && !/\d/u.test(text);
 }
 
 /** Whether a line of an address names the town, with its postal code. */

@@ -90,7 +90,7 @@ const otherField = new RegExp(
   'iu',
 );
 /** Words in small letters before the full stop: a sentence. */
-const sentence = /^\S+(?: \S+){2,} \p{Ll}+\.$/u;
+const sentence = /^(?:\S+(?: \S+){2,} \p{Ll}+|\p{Ll}+(?: \S+){4,})\.$|。$/u;
 const salutation = new RegExp(String.raw`^(?:${formalSalutation}|${greeting}|messrs\.?|spett(?:abile|\.?le)?)\s`, 'iu');
 const price = /[$€£¥₹]\s?\d|\d\s?[€£]/u;
 /** After a name, a street that ends in its number or begins with it: `, Seeweg 12`, ` — 14 rue des Arts`. */
@@ -105,7 +105,7 @@ const heading = new RegExp(
     services?
     items?
     agency
-    region
+    region(?! \p{L}{4,}$)
     sales \p{L}+
     brand
     descriptions?
@@ -173,6 +173,25 @@ const preposition = /(?<!\p{L})(?:to|by|from)$/iu;
 const mereForm = new RegExp(`^${legalForm.source}$`, 'iu');
 /** `Account No.`: a label. */
 const numbered = /^(?:(?:account|customer|client|supplier|vendor|order|reference) )?(?:no|nr|number)\.?$/iu;
+/** What a person is, below a line to sign on. */
+const office = new RegExp(
+  `^${anyOf(`
+    (?:co-)?owner
+    (?:(?:managing|executive|vice|deputy) )?(?:director|president|partner|officer)
+    chair(?:man|woman|person)?
+    secretary
+    treasurer
+    attorney
+    notary public
+    (?:authori[sz]ed )?(?:signatory|signer|representative)
+    geschäftsführer(?:in)?
+    gérante?
+    administrador(?:a)?
+  `)}$`,
+  'iu',
+);
+/** `御見積書`, `業務委託契約書`: a title. */
+const japaneseTitle = /(?:契約|注文|見積|請求|提案|覚|合意|確認)書$/u;
 /** `Inside Account Manager`: above the name of a person. */
 const ofPerson = new RegExp(`^(?:\\p{L}+ ){0,2}${salesPerson}$`, 'iu');
 const other = [
@@ -180,6 +199,8 @@ const other = [
   mereAttention,
   numbered,
   ofPerson,
+  office,
+  japaneseTitle,
   notAName,
   heading,
   country,
@@ -267,13 +288,16 @@ export function upToLegalForm(text: string): string | undefined {
 /** `voting interests, as`: a word of a sentence that is written like a form. */
 const smallWord = /(?:^|\s)\p{Ll}[\p{Ll}-]* (?:as|se|ab|ag|co|sa|eg|ug|spa)\.?$/u;
 
+/** `executed as a deed`: such a word is written like a form as well. */
+const betweenSmallWords = /(?<= \p{Ll}[\p{Ll}-]*| \p{Lu}\p{Ll}+ed|^\p{Lu}\p{Ll}+ed) (?:as|se|co|sa)(?= \p{Ll})/gu;
+
 /** `Thank you. As`: the first word of the next sentence. */
 const nextSentence = /\p{Ll}[.!?] (?:As|Se)$/u;
 
 /** Whether a name ends like a registered company's. */
 export function hasLegalForm(name: string): boolean {
   if (smallWord.test(name.replace(/,/gu, '').trimEnd()) || nextSentence.test(name)) return false;
-  return legalForm.test(name.replace(/,/gu, '')) || eastAsianForm.test(name.trim());
+  return legalForm.test(name.replace(/,/gu, '').replaceAll(betweenSmallWords, ' ')) || eastAsianForm.test(name.trim());
 }
 
 /** A short name that ends with its legal form, and nothing else. */

@@ -56,3 +56,11 @@ test('a contract is made on the day of its form where no sentence says when', ()
   const { fields } = resolveTerms(findCandidates(asModel(text)));
   expect(fields.agreementDate?.value).toBe('2025-12-09');
 });
+
+test('a contract takes effect on the day that its form says it was made, where nothing else is said', () => {
+  expect(
+    daysOf(
+      'MUTUAL NON-DISCLOSURE AGREEMENT\nDate of agreement: 14 November 2025\nThis deed starts on its date and ends two years later.',
+    ),
+  ).toEqual(['2025-11-14', '2027-11-14']);
+});

@@ -8,8 +8,20 @@ const told = 1.2;
 /** The first and the last day of a contract, where a form states them and no sentence does. */
 export function daysOfContract(found: readonly Candidate[]): Candidate[] {
   const days = [...dayOf(found, 'start', 'effectiveDate'), ...dayOf(found, 'end', 'expirationDate'), ...dayMade(found)];
-  return [...days, ...lastDayByTerm([...found, ...days])];
+  const all = [...days, ...firstDayByForm([...found, ...days])];
+  return [...all, ...lastDayByTerm([...found, ...all])];
 }
+
+/** A contract takes effect on the day that it was made, as its form states, where nothing else is said. */
+function firstDayByForm(found: readonly Candidate[]): Candidate[] {
+  const made = bestOf(found, 'agreementDate');
+  const isTold = found.some(({ field }) => field === 'effectiveDate');
+  if (made === undefined || made.statedBy === undefined || made.score < told || isTold) return [];
+  return [{ ...made, field: 'effectiveDate', score: made.score - byForm }];
+}
+
+/** So much less sure is it then. */
+const byForm = 2.5;
 
 /** A length that is less sure to be the term of the contract ends nothing. */
 const minTerm = 1.5;

@@ -13,6 +13,7 @@ import { linesOf } from './layout/lines-of.ts';
 import { findLearned, layoutOf } from './learning/find-learned.ts';
 import type { LearnedLayout } from './learning/learned-place.ts';
 import { findInProse } from './prose/find-in-prose.ts';
+import { partiesOfContract } from './parties-of-contract.ts';
 import { isSameValue } from './resolve/pool.ts';
 
 /**
@@ -32,8 +33,8 @@ function proposed(model: DocumentModel, known: readonly LearnedLayout[]): Candid
   const lineItems = isOrder ? form.lineItems : [];
   const documentType = documentTypeOf(body, lineItems.length > 0);
   const fields = [...form.fields, ...findInProse(body)];
-  const days = documentType === 'contract' ? daysOfContract(fields) : [];
-  const found = withDateDoubts([...fields, ...days], lines);
+  const ofContract = documentType === 'contract' ? [...daysOfContract(fields), ...partiesOfContract(fields)] : [];
+  const found = withDateDoubts([...fields, ...ofContract], lines);
   const byRules = isOrder ? found : ofStatement(found);
   return {
     documentType,

@@ -236,3 +236,16 @@ it('the day of an agreement that recitals name is not that of the contract', () 
   const scores = findContractDates(flow, 'month-first').map(({ score }) => score);
   expect(Math.max(...scores)).toBeLessThan(1.2);
 });
+
+it.each([
+  'The cooperation starts on 1 May 2026 and ends by operation of law on 30 April 2028.',
+  'The engagement starts on May 1, 2026 and terminates on April 30, 2028 unless extended in writing.',
+  'This MSA takes effect on May 1, 2026 and, unless terminated earlier, continues until April 30, 2028.',
+  'This Frame Agreement comes into force on 1 May 2026. It is concluded for a definite period until 30 April 2028.',
+])('first and last day are read from: %s', (text) => {
+  expect([best('effectiveDate', text), best('expirationDate', text)]).toEqual(['2026-05-01', '2028-04-30']);
+});
+
+it('the days of an offer or a trial are not those of the contract', () => {
+  expect(best('effectiveDate', 'The trial starts on 1 May 2026 and ends on 30 May 2026.')).toBeUndefined();
+});

@@ -22,6 +22,12 @@ const paper = anyOf(String.raw`
   schedule
   exhibit
   statement of work
+  deed
+  msa
+  dpa
+  nda
+  sla
+  sow
 `);
 const madeWord = anyOf(String.raw`
   made
@@ -32,6 +38,9 @@ const madeWord = anyOf(String.raw`
   concluded
   agreed
 `);
+
+/** What begins and ends in a sentence of a contract, but for what has other days. */
+const subject = String.raw`(?!(?:offer|trial|pilot|phase|warranty|project|event|training|season|payment|discount|option|previous|prior|first|second)\b)\w+`;
 
 /**
  * The rest of a phrase about another document, up to where the sentence returns to this one: `…, as amended, is made
@@ -84,6 +93,15 @@ const cues: Record<DateField, Cue[]> = {
         String.raw`\b(?:${paper}|appointment|engagement|services?)\b[^.;]{0,60}\b(?:runs?|lasts?|continues?) from(?: the)?\s*$`,
         'iu',
       ),
+    },
+    // Whatever the contract is about, if the sentence says when that ends as well.
+    {
+      score: 2.2,
+      before: new RegExp(
+        String.raw`\bthe ${subject} (?:will |shall )?(?:commences?|begins?|starts?)(?: on| from)?(?: the)?\s*$`,
+        'iu',
+      ),
+      after: /^[^.;]{0,20}\b(?:ends?|expires?|terminates?|concludes?|until|through)\b[^.;]{0,40}\d/iu,
     },
     {
       score: 2.2,
@@ -145,9 +163,21 @@ const cues: Record<DateField, Cue[]> = {
     },
     { score: 2.8, before: /\b(?:expires?|terminates?|ends?|lapses?) automatically on\s*$/iu },
     {
+      score: 2.2,
+      before: new RegExp(
+        String.raw`\bthe ${subject} (?:will |shall )?(?:commences?|begins?|starts?)\b[^.;]{0,40}\b(?:ends?|expires?|terminates?|concludes?|until|through)\b[^.;\d]{0,40}$`,
+        'iu',
+      ),
+    },
+    {
       score: 2.5,
       before:
-        /\b(?:services?|work|project)\b[^.;]{0,40}\b(?:begin|commenc|start)\w*\b[^;]{0,120}\b(?:complet|conclud|finish|end)\w*\b[^.;]{0,30}$/iu,
+        /\b(?:concluded|made|valid)\b[^.;]{0,20}\b(?:definite|fixed|limited|determined) (?:period|term|time)\b[^.;\d]{0,20}\b(?:until|through|to)(?: the)?\s*$/iu,
+    },
+    {
+      score: 2.5,
+      before:
+        /\b(?:services?|work|project|engagement|appointment|assignment)\b[^.;]{0,40}\b(?:begin|commenc|start)\w*\b[^;]{0,120}\b(?:complet|conclud|finish|end|terminat|expir)\w*\b[^.;]{0,30}$/iu,
     },
     {
       score: 2.5,

@@ -33,3 +33,15 @@ it('bodies that a definition at the beginning names and that act are parties, an
     'In this Agreement "Hospital" refers to Elm Medical Center and "Group" refers to Acme Imaging LLC. "Escrow Agent" means First Bank, N.A. Hospital engages Group, and Group shall provide services.';
   expect(partiesOf(text)).toEqual(['Elm Medical Center', 'Acme Imaging LLC']);
 });
+
+it('persons with a label at the top are parties, and not who signs for them', () => {
+  const form =
+    'EQUIPMENT LEASE\nLessor: Elm Asset Finance, a division of Acme Bank, N.A.\nLessee: Dr. Jane Roe, D.D.S., doing business as Elm Dental\nLESSOR leases the equipment to LESSEE.';
+  expect(partiesOf(form)).toEqual(['Elm Asset Finance', 'Jane Roe']);
+});
+
+it('three labels name three parties', () => {
+  const form =
+    'ESCROW AGREEMENT\nDepositor: Acme Software, Inc.\nBeneficiary: Commonwealth of Elm, Office of Records\nEscrow Agent: Beta Custody Company\nThe Depositor, the Beneficiary and the Escrow Agent agree. Depositor shall deliver the deposit.';
+  expect(partiesOf(form)).toEqual(['Acme Software, Inc.', 'Commonwealth of Elm', 'Beta Custody Company']);
+});

@@ -61,12 +61,24 @@ const nextLabel = / \p{Lu}\p{L}+ ?:.*$/su;
 /** `Party A: Acme, Inc. Party B: Beta LLC`. */
 function partiesWithLabels(flow: Flow): Naming[] {
   const places = [...flow.text.slice(0, read).matchAll(roleLabel)];
-  const parties = distinct(places.flatMap((place) => labelledParty(flow, place) ?? []));
+  const named = places.flatMap((place) => labelledParty(flow, place) ?? []);
+  const sides = sidesAtTop(flow, places);
+  const parties = sides.length > 0 ? sides : distinct(named);
   const start = places[0]?.index ?? 0;
   const region = { start, end: start + 500 };
-  const isNaming = parties.length >= 2 && parties.some(({ name }) => isCompany(name));
+  const isNaming = parties.length >= 2 && (sides.length > 0 || parties.some(({ name }) => isBody(name)));
   const naming = isNaming ? namingOf(flow, parties, region) : undefined;
   return naming === undefined ? [] : [naming];
+}
+
+/** The only two with labels that begin lines at the very beginning, one who sells and one who buys: persons have no form of a company. */
+function sidesAtTop(flow: Flow, places: readonly RegExpExecArray[]): Party[] {
+  const lines = new Set(flow.marks.map(({ start }) => start));
+  const top = places.filter(({ index }) => index < beginning && lines.has(index));
+  const parties = top.flatMap((place) => labelledParty(flow, place) ?? []);
+  const sides = [roles.isVendorRole, roles.isBuyerRole];
+  const areSides = sides.every((side) => parties.filter(({ role = '' }) => side.test(role)).length === 1);
+  return parties.length === 2 && areSides ? parties : [];
 }
 
 const labelOfParty = /^(?<role>\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?)\s*:\s+(?=\p{Lu})/u;
@@ -117,21 +129,30 @@ function headingOfParties({ marks }: Flow): number {
   return marks.findIndex(({ line, start }) => start < read && /^(?:the )?parties\s*:?$/iu.test(line.text.trim()));
 }
 
-/** Lines at the beginning with a word before a name, of which the text says what it does: `Promoter: Elm Raceway`. */
+/**
+ * Lines at the beginning with a word before a name, of which the text says what it does: `Promoter: Elm Raceway`. Of three
+ * and more, companies and bodies are parties that the text only names so.
+ */
 function partiesThatAct(flow: Flow): Naming[] {
-  const actors = actorsIn(flow.text.slice(0, read));
+  const text = flow.text.slice(0, read);
+  const actors = actorsIn(text);
   const top = flow.marks.filter(({ start }) => start < beginning);
-  const parties = top.flatMap(({ line }): Party[] => {
-    const text = line.text.trim();
-    const { 0: label = '', groups } = labelOfParty.exec(text) ?? {};
-    const role = groups?.['role'] ?? '';
-    const name = actors.has(role.toLowerCase())
-      ? leadingName(text.slice(label.length), { isDefined: true })
-      : undefined;
-    return name === undefined ? [] : [{ name, role }];
-  });
-  const isNaming = parties.some(({ name }) => isBody(name));
-  return isNaming ? namingOfTwo(flow, parties, { start: 0, end: Math.min(beginning, flow.text.length) }) : [];
+  const named = top.flatMap(({ line }) => partyOfLine(line.text.trim()) ?? []);
+  const acting = named.filter(({ role }) => actors.has(role.toLowerCase()));
+  const region = { start: 0, end: Math.min(beginning, flow.text.length) };
+  if (!acting.some(({ name }) => isBody(name))) return [];
+  const all = distinct(
+    named.filter(({ name, role }) => actors.has(role.toLowerCase()) || (isBody(name) && text.includes(`the ${role}`))),
+  );
+  const naming = all.length > 2 ? namingOf(flow, all, region) : undefined;
+  return naming === undefined ? namingOfTwo(flow, acting, region) : [naming];
+}
+
+function partyOfLine(text: string): { name: string; role: string } | undefined {
+  const { 0: label = '', groups } = labelOfParty.exec(text) ?? {};
+  const role = groups?.['role'];
+  const name = role === undefined ? undefined : leadingName(text.slice(label.length), { isDefined: true });
+  return role === undefined || name === undefined ? undefined : { name, role };
 }
 
 function textOf({ text }: Flow, start: number, end = start + maxDescriptionLength): string {

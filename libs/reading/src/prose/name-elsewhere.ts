@@ -1,5 +1,6 @@
 import type { Flow } from './flow.ts';
 import { isCompany, leadingName } from './party-names.ts';
+import { findRoleBlocks } from './role-blocks.ts';
 
 /** `the company set forth below`, where an opening names a party by a form that is filled in. */
 const byForm =
@@ -11,7 +12,8 @@ const maxLength = 150;
  * The name that stands by the label of a party whom an opening only refers to: `Company: Acme, Inc.` Without a word of
  * its own, the party is called as the opening does.
  */
-export function nameElsewhere({ text }: Flow, reference: string, called: string | undefined): string | undefined {
+export function nameElsewhere(flow: Flow, reference: string, called: string | undefined): string | undefined {
+  const { text } = flow;
   const noun = byForm.exec(reference)?.groups?.['noun'];
   if (noun === undefined) return undefined;
   const label = new RegExp(
@@ -19,8 +21,17 @@ export function nameElsewhere({ text }: Flow, reference: string, called: string 
     'iu',
   );
   const match = label.exec(text.slice(0, read));
-  if (match === null) return undefined;
+  if (match === null) return nameInBlock(flow, called ?? noun);
   const start = match.index + match[0].length;
   const name = leadingName(text.slice(start, start + maxLength));
   return name !== undefined && isCompany(name) ? name : undefined;
+}
+
+/** The only name below the heading of a party, as in a block for signatures. */
+function nameInBlock(flow: Flow, called: string): string | undefined {
+  const ofParty = findRoleBlocks(flow, flow.text.length).parties.filter(
+    ({ role }) => role.toLowerCase() === called.toLowerCase(),
+  );
+  const [name, ...others] = new Set(ofParty.map((party) => party.name));
+  return name !== undefined && others.length === 0 && isCompany(name) ? name : undefined;
 }

@@ -33,7 +33,8 @@ export function onlyTwoCompanies(flow: Flow): Naming | undefined {
   const names = companiesIn(text.replaceAll(yearOfDay, '$<day>;'));
   const parties = distinct(names.map((name) => ({ name })));
   const [first, second, ...others] = parties.map(({ name }) => firstWord(name));
-  const areTwo = second !== undefined && others.length === 0 && first !== second && !names.some(isJoined);
+  const isTwice = parties.some((one) => parties.some((other) => one !== other && other.name.endsWith(one.name)));
+  const areTwo = second !== undefined && others.length === 0 && first !== second && !isTwice && !names.some(isJoined);
   const naming = areTwo ? namingOf(flow, parties, region) : undefined;
   return naming && { ...naming, score: naming.score + doubt };
 }

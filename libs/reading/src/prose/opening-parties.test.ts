@@ -105,6 +105,31 @@ describe('the parties that an opening names', () => {
       'Agreement between the undersigned:\nAcme Numérique SAS, with its office in Paris,\nHereinafter referred to as the "Licensor",\nOn the one hand,\nAnd:\nFonds Lumière, with its office in Lyon,\nHereinafter referred to as the "Licensee",\nOn the other hand,',
       ['Acme Numérique SAS', 'Fonds Lumière'],
     ],
+    [
+      'are a company and its affiliate',
+      'This Agreement is made by and among Acme Works, LLC, an Oregon limited liability company whose address is 9 Low Road, Elm ("Acme"), its affiliate Acme Staffing, Inc., an Oregon corporation ("Staffing"), and Beta Holdings, Inc. ("Customer").',
+      ['Acme Works, LLC', 'Acme Staffing, Inc.', 'Beta Holdings, Inc.'],
+    ],
+    [
+      'are partners, whose names commas part',
+      'AGREEMENT made by and between ELM WATER DISTRICT, a body politic, hereinafter referred to as DISTRICT, and ROE, DOE & PARTNERS, hereinafter referred to as ENGINEER.',
+      ['ELM WATER DISTRICT', 'ROE, DOE & PARTNERS'],
+    ],
+    [
+      'follow in a block of their own',
+      'This contract is made by the State of Elm, acting through its Department of Roads (hereafter "State"), and the following contractor:\nAcme & Roe Translation\n301 Low Road\n(hereafter "Contractor")\nThe contract period is one year, and the State may extend it for three more years at its option.',
+      ['State of Elm', 'Acme & Roe Translation'],
+    ],
+    [
+      'stand on the one and the other side, in French',
+      "CONTRAT\nEntre d'une part :\nAcme Éditions SARL, 12 rue Haute, 75005 Paris, ci-après « le Concédant »\nEt d'autre part :\nAssociation Les Amis, 3 place Neuve, 69002 Lyon, représentée par M. Paul Roe, ci-après « le Licencié »",
+      ['Acme Éditions SARL', 'Association Les Amis'],
+    ],
+    [
+      'are listed below a heading with another word for the contract',
+      'CALL-OFF CONTRACT\nParties to this call-off:\n(a) Elm Valley Health Board, as purchaser\n(b) Acme Imaging Limited (SC440921), as provider',
+      ['Elm Valley Health Board', 'Acme Imaging Limited'],
+    ],
   ])('%s', (_, text, names) => {
     expect(partiesOf(text)).toEqual(names);
   });

@@ -67,13 +67,16 @@ function isLong(name: string): boolean {
 /** `This Agreement ("Agreement")`: below a title page begins the first sentence. */
 const ownPaper = new RegExp(String.raw`(?<!\p{L})this (?:\p{L}+ ){0,4}${words.paper}(?!\p{L})`, 'giu');
 
+/** The number of a party in a list ends no sentence: `and 3. Acme Ltd`. */
+const endOfSentence = /(?<!\s\d{1,2})\.["')\s]*$/u;
+
 /** As far as the title page or the sentence goes in which the second party is named. */
 function regionFrom(flow: Flow, start: number): Span {
   const rest = flow.text.slice(start, start + maxLength);
   const limit = start + (endOfName.exec(rest)?.index ?? rest.length);
   const papers = [...rest.matchAll(ownPaper)].map(({ index }) => start + index);
   const sentences = flow.breaks.filter(
-    (end) => end > start && end < limit && /\.["')\s]*$/u.test(flow.text.slice(start, end)),
+    (end) => end > start && end < limit && endOfSentence.test(flow.text.slice(start, end)),
   );
   const ends = [...sentences, ...papers.filter((end) => end < limit)].toSorted((a, b) => a - b);
   const end = ends.find((end) => partiesIn(flow, { start, end }).length >= 2);
@@ -109,11 +112,17 @@ const ofCompany =
 /** `Elm Institute (EI)` */
 const initials = /^ \(\p{Lu}{2,8}\)/u;
 
+/** A party that is a person, and not one who acts for a company: `3. Herrn Dr. Max Roe`. */
+const beforePerson =
+  /(?:^|\d[.)]|;|,? (?:und|and|et|e|y|en))\s+(?:(?:Herrn?|Frau|Mr|Mrs|Ms|Mme|Mlle|Prof|Dr|Sig|Sr|Sra)\.? )+$/u;
+
 /** Without defined terms only what is a company or body is a party, and what `and` joins to the only one. */
 function undefinedParties(text: string): Party[] {
   const isParty = (name: string) => {
-    const rest = text.slice(text.indexOf(name) + name.length);
-    return isCompany(name) || isInstitution(name) || ofCompany.test(rest) || initials.test(rest);
+    const at = text.indexOf(name);
+    const rest = text.slice(at + name.length);
+    const isPerson = beforePerson.test(text.slice(0, at));
+    return isCompany(name) || isInstitution(name) || isPerson || ofCompany.test(rest) || initials.test(rest);
   };
   const names = namesIn(text.slice(0, 600), { isFirst: true, isDefined: false }).filter(isParty);
   const [only, ...others] = names;
@@ -153,5 +162,7 @@ function placesAfter(text: string, pattern: RegExp): number[] {
 }
 
 function startsWithName(text: string, isFirst: boolean): boolean {
-  return isFirst || /^[\s,;.]*(?:and\b|AND\b|\(?\d|\([a-z]{1,3}\)\s|\p{Lu}\p{L}+)/u.test(text);
+  return (
+    isFirst || /^[\s,;.]*(?:and\b|AND\b|(?:its|their) \p{Ll}+ \p{Lu}|\(?\d|\([a-z]{1,3}\)\s|\p{Lu}\p{L}+)/u.test(text)
+  );
 }

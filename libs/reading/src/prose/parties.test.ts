@@ -435,3 +435,19 @@ describe('without words that say who the parties are', () => {
     expect(partiesOf(text)).toEqual(['Acme Tools Corp.', 'Beta Works Inc.']);
   });
 });
+
+it('the name in the block for signatures is that of the party that an opening only refers to', () => {
+  const lines = asModel(`DATA PROCESSING ADDENDUM
+This Addendum supplements the terms between Acme Cloud, Inc. and its subsidiaries ("Acme") and the customer identified in the signature block ("Customer").
+Customer                              Acme Cloud, Inc.
+Legal name: Elm Savings Bank
+Signature: /s/ J. Roe                 Signature: /s/ J. Doe`).pages.flatMap((page) => linesOf(page));
+  const found = findParties(toFlow(lines)).find(({ field }) => field === 'parties');
+  expect(found?.value).toEqual(['Acme Cloud, Inc.', 'Elm Savings Bank']);
+});
+
+it('parties are called 甲 and 乙 in Japanese', () => {
+  const text =
+    '業務委託契約書\n株式会社見本商事（以下「甲」という。）と試験電算株式会社（以下「乙」という。）は、次のとおり契約を締結する。';
+  expect(partiesOf(text)).toEqual(['株式会社見本商事', '試験電算株式会社']);
+});

@@ -31,11 +31,12 @@ const companyPattern = new RegExp(String.raw`(?:^|[\s,.])(?:${form}|${companyWor
 /** What follows a name and only describes it. */
 const descriptionPattern = new RegExp(
   [
-    String.raw`[\s,(]+(?:[Aa]n?|[Tt]he|each an?|both)\s+(?:[\p{L}\d.,&'/-]+\s+){0,7}?(?:[Cc]orporation|[Cc]ompany|[Pp]artnership|[Tt]rust|[Ff]irm|[Aa]ssociation|[Ee]ntity|[Oo]rgani[sz]ation|[Bb]ank|[Ii]ndividual|[Bb]usiness|[Ss]ubsidiary|[Dd]ivision|[Aa]gency|[Ii]nstitution|LLC|[Ss]ociety|person)\b`,
+    String.raw`[\s,(]+(?:[Aa]n?|[Tt]he|each an?|both)\s+(?:[\p{L}\d.,&'/-]+\s+){0,7}?(?:[Cc]orporation|[Cc]ompany|[Pp]artnership|[Tt]rust|[Ff]irm|[Aa]ssociation|[Ee]ntity|[Oo]rgani[sz]ation|[Bb]ank|[Ii]ndividual|[Bb]usiness|[Ss]ubsidiary|[Dd]ivision|[Aa]gency|[Ii]nstitution|[Ss]ubdivision|[Mm]unicipality|LLC|[Ss]ociety|person)\b`,
     String.raw`[\s,]+${words.describing}(?!\p{L})`,
     String.raw`[\s,;]+(?:Address|Tel|Phone|Fax|Attn|Attention|By|Name|Title|Date|Email|E-mail)\s*[:.]`,
     String.raw`\s*[("[](?!(?:R|TM|SM)\)|\p{Lu}[\p{L}. ]{1,20}[)\]]\s+(?:\p{Lu}[\p{L}.,]*\s+){0,4}${form})`,
-    String.raw`[\s,]+(?:of\s+)?\d+[\s,](?!${form})`,
+    // But not the number of a district or lodge.
+    String.raw`(?<!\bN[or]\.?)[\s,]+(?:of\s+)?\d+[\s,](?!${form})`,
     // `ACME COLLEGE of College Road`: after a name in capitals begins its address.
     String.raw`(?<=\p{Lu}{2})\s+of\s+(?=\p{Lu}\p{Ll})`,
     String.raw`\s+of the (?:one|first|second|third|other) part`,
@@ -49,7 +50,7 @@ const descriptionPattern = new RegExp(
 );
 const role = `(?:${roles.vendorRole}|${roles.buyerRole}|company)`;
 const lead = new RegExp(
-  String.raw`^(?:[\s,.;:]|party [a-d]\s*:|${role}(?:'s)? name\s*:|the ${role}(?: (?:listed|named|identified|specified|described) (?:above|below|herein))?(?!\p{L})|${words.beforeName}(?!\p{L})|\(?\d{1,2}[).]|(?:i{1,3}|iv)[.)](?=\s)|\((?:[a-z]|i{2,3}|iv|vi{0,3})\)|[-•]|solely for (?:the )?(?:limited )?purposes? [^,]{0,60},)*\s*`,
+  String.raw`^(?:[\s,.;:]|party [a-d]\s*:|the following (?:\p{L}+ ){0,2}\p{L}+\s*:|${role}(?:'s)? name\s*:|the ${role}(?: (?:listed|named|identified|specified|described) (?:above|below|herein))?(?!\p{L})|${words.beforeName}(?!\p{L})|\(?\d{1,2}[).]|(?:i{1,3}|iv)[.)](?=\s)|\((?:[a-z]|i{2,3}|iv|vi{0,3})\)|[-•]|solely for (?:the )?(?:limited )?purposes? [^,]{0,60},)*\s*`,
   'iu',
 );
 /** What a party is, before its name: `la ditta Acme S.r.l.` */
@@ -57,7 +58,7 @@ const kindLead = /^(?:la|le|il|lo|el|der|die|das|de|het|the) \p{Ll}{4,} (?=\p{Lu
 const elided = /^[Ll]['’](?=\p{Lu})/u;
 /** Before the name of a person. */
 const personTitle =
-  /^(?:d|dña|don|doña|m|mme|mlle|monsieur|madame|herrn?|frau|mr|mrs|ms|dr|dott|sig|sig\.ra|sr|sra)\.?\s(?=\p{Lu})/iu;
+  /^(?:(?:d|dña|don|doña|m|mme|mlle|monsieur|madame|herrn?|frau|mr|mrs|ms|prof|dr|med|dott|ing|sig|sig\.ra|sr|sra)\.?\s)+(?=\p{Lu})/iu;
 const shortLead = new RegExp(String.raw`^${words.shortWords}\s+`, 'u');
 /** What the sentence goes on with after its parties. */
 const goesOn = /[\s,](?:and\s)?(?:is|are|shall|will|becomes?|takes)\s/u;
@@ -151,8 +152,11 @@ export function isForm(text: string): boolean {
 function cutAfterForm(text: string): string {
   const match = formAtEnd.exec(text);
   if (match !== null) return text.slice(0, match.index + match[0].length);
-  return text.split(/,\s/u)[0] ?? text;
+  return partners.exec(text)?.[0] ?? text.split(/,\s/u)[0] ?? text;
 }
+
+/** `Roe, Doe & Partners`: the commas are part of the name. */
+const partners = /^(?:\p{Lu}[\p{L}'-]*, ){1,3}\p{Lu}[\p{L}'-]*,? & \p{Lu}[\p{L}'-]+/u;
 
 /** The full stop of a sentence goes, that of `Inc.` stays. */
 function withoutStop(text: string): string {

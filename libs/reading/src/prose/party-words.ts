@@ -4,7 +4,7 @@ import { anyCaseOf, anyOf } from '../values/word-list.ts';
 export const opening = anyOf(String.raw`
   parties ?:
   parties(?= \(1\) )
-  parties to this \w+(?:,| are)
+  parties to this [\w-]+(?:,| ?:| are)
   by and (?:between|among(?:st)?)
   made (?:between|by and)
   entered into (?:by|between)
@@ -168,6 +168,7 @@ export const beforeName = anyOf(String.raw`
   amongst
   both
   each of
+  its (?:affiliate|subsidiary|parent|parent company|sister company)
   its
   their
   reseller
@@ -184,6 +185,8 @@ export const beforeName = anyOf(String.raw`
   la société (?:anonyme|par actions simplifiée|à responsabilité limitée)
   la société
   les sociétés
+  d['’]une part ?[,:]?
+  d['’]autre part ?[,:]?
   de una parte
   de otra parte
   la (?:entidad |sociedad )?mercantil

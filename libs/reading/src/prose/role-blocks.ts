@@ -36,7 +36,7 @@ export function findRoleBlocks({ marks, text }: Flow, until: number): RoleBlocks
       if (role === undefined || !/^[\p{Lu}\d]/u.test(segment.text.trim())) return [];
       const right = line.segments[place + 1];
       const below = lines.slice(at + 1, at + 1 + linesOfContact).map((other) => other.line);
-      const name = nameIn(right) ?? nameBelow(below, segment, line);
+      const name = legalNameBelow(below, segment, line) ?? nameIn(right) ?? nameBelow(below, segment, line);
       return name === undefined ? [] : [{ name, role, start }];
     }),
   );
@@ -76,6 +76,18 @@ function nameAbove(
     if (name !== undefined && isCompany(name)) return { name, role };
   }
   return undefined;
+}
+
+const legalName = /^(?:full|legal|registered|company|entity) /iu;
+
+/** `Legal name: Acme Ltd`, below its heading: then what stands next to the heading is that of the other party. */
+function legalNameBelow([below]: readonly Line[], { box }: Segment, { page, fontSize }: Line): string | undefined {
+  const under =
+    below?.page === page
+      ? below.segments.find((other) => Math.abs(other.box.left - box.left) <= fontSize * 2)
+      : undefined;
+  const text = under?.text.trim() ?? '';
+  return legalName.test(text) && nameLabel.test(text) ? nameIn(under) : undefined;
 }
 
 function nameBelow(lines: readonly Line[], { box }: Segment, { page, fontSize }: Line): string | undefined {

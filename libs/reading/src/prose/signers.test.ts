@@ -12,6 +12,7 @@ function signersOf(...lines: string[]): string[] {
 it.each([
   [['Acme Tools, Inc.', 'By: ________', 'Name: Jane Roe', 'Beta Works LLC', 'By: ________']],
   [['For and on behalf of Acme Tools, Inc.', 'Jane Roe', 'Signed for and on behalf of Beta Works LLC']],
+  [['Acme Tools, Inc.', 'Sign: ________', 'Name: Jane Roe', 'Beta Works LLC', 'Sign: ________']],
   [['Acme Tools, Inc.', '', 'Unterschrift: ________', 'Beta Works LLC', 'Unterschrift: ________']],
 ])('are the companies above the places to sign: %j', (lines) => {
   expect(signersOf(...lines)).toEqual(['Acme Tools, Inc.', 'Beta Works LLC']);

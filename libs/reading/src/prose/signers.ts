@@ -14,11 +14,13 @@ export type Signers = { signers: Signer[]; region: Span };
 /** Where a person signs, or whose signature it is. */
 const signature = anyOf(String.raw`
   by
-  signed
+  sign(?:ed)?(?: here)?
   signature
   authori[sz]ed signature
   unterschrift
-  firma
+  firma(?:to|do)?
+  underskrift
+  podpis
   handtekening
   assinatura
 `);

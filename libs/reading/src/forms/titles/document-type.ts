@@ -73,6 +73,8 @@ const foreignTitle = new RegExp(
     [\p{L}-]*avtale
     umowa
     smlouva
+    \p{Script=Han}{0,12}契約書
+    \p{Script=Han}{2,12}合[同约約]
   `)}(?!\p{L}|[ -]*(?:n[r°º.]|no|num|:|\d))`,
   'imu',
 );

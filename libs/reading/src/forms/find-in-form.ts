@@ -56,6 +56,7 @@ import { namesInvoice } from './titles/document-type.ts';
 import { findFooterNumber } from './titles/footer-number.ts';
 import { findTitle } from './titles/title.ts';
 import { findTitleNumber } from './titles/title-number.ts';
+import { findNumberInSentence } from './titles/number-in-sentence.ts';
 import { findNumberWithDate } from './titles/number-with-date.ts';
 import { trimSummary } from './tables/trim-summary.ts';
 import { findMailEnds } from './parties/mail-ends.ts';
@@ -121,7 +122,7 @@ export function findInForm(all: readonly Line[]): { fields: Candidate[]; lineIte
     ...findIssueDate(lines, style),
     ...findDomains(lines),
     ...[findTitle, findFooterNumber].flatMap((find) => find(lines)),
-    ...[findTitleNumber, findNumberWithDate].flatMap((find) => find(whole, style)),
+    ...[findTitleNumber, findNumberWithDate, findNumberInSentence].flatMap((find) => find(whole, style)),
     ...tables.flatMap((table) => findInColumns(table, style)),
     ...below.fields,
     ...findNetAndGross(lines, style, sumOfLines(lineItems)),

@@ -28,13 +28,34 @@ export function cellsOf(line: Line, columns: readonly Extent[]): (Segment | unde
   if (isInOrder(chunks, columns)) return [...Array<undefined>(first).fill(undefined), ...chunks];
   const words: Word[][] = columns.map(() => []);
   const usual = usualSpace(chunks.flatMap((chunk) => chunk.words));
-  for (const chunk of chunks) {
-    const isShared = chunk.words.length > 1 && touchedBy(chunk.box, columns).length > 1;
-    if (isShared) shareOut(chunk.words, { columns, words, usual });
-    else words[columnFor(chunk.box, columns)]?.push(...chunk.words);
+  const isShared = ({ words: own, box }: Segment) => own.length > 1 && touchedBy(box, columns).length > 1;
+  const nearest = apart(
+    chunks.map((chunk) => (isShared(chunk) ? -1 : columnFor(chunk.box, columns))),
+    chunks,
+    columns,
+  );
+  for (const [at, chunk] of chunks.entries()) {
+    if (isShared(chunk)) shareOut(chunk.words, { columns, words, usual });
+    else words[nearest[at] ?? 0]?.push(...chunk.words);
   }
   return words.map((cell) => (cell.length === 0 ? undefined : toSegment(cell)));
 }
+
+/**
+ * The columns of chunks, where of two amounts in one column the first is below no heading: at the right edge of its own
+ * column it is nearer to the next heading, which stands at the left edge of another.
+ */
+function apart(nearest: readonly number[], chunks: readonly Segment[], columns: readonly Extent[]): number[] {
+  return nearest.map((column, at) => {
+    const [chunk, next] = [chunks[at], chunks[at + 1]];
+    const isSame = column > 0 && nearest[at + 1] === column && !nearest.includes(column - 1);
+    const areFigures =
+      chunk !== undefined && next !== undefined && [chunk, next].every(({ text }) => figure.test(text));
+    return isSame && areFigures && touchedBy(chunk.box, columns).length === 0 ? column - 1 : column;
+  });
+}
+
+const figure = /^\D{0,4}\d[\d.,'’\s]*\D{0,4}$/u;
 
 /**
  * Whether the parts of a line are its columns in order: all of them, or all but the first, whose text is on the lines

@@ -32,3 +32,8 @@ test('a currency that is named wins over that of the country', () => {
   const { fields } = resolveTerms(findCandidates(asModel('Quote\nCNPJ 12.345.678/0001-90\nTotal:   USD 1,200.00')));
   expect(fields.currency?.value).toBe('USD');
 });
+
+test('companies and amounts of South Africa tell its currency', () => {
+  const { fields } = resolveTerms(findCandidates(asModel('Quote from Acme (Pty) Ltd\nTotal:   R 14,500.00')));
+  expect(fields.currency?.value).toBe('ZAR');
+});

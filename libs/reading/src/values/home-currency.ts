@@ -18,6 +18,11 @@ const homes: [words: RegExp, code: string][] = [
   [/(?<!\p{L})CVR[ :.-]{0,3}(?:nr\.? ?)?\d/iu, 'DKK'],
   [/\d{3} ?\d{3} ?\d{3} ?MVA(?!\p{L})/u, 'NOK'],
   [/(?<!\p{L})ABN[ :.]{0,3}\d/u, 'AUD'],
+  // Its companies, and amounts with the sign of its currency.
+  [
+    /\(Pty\) Ltd(?=[^]*(?<![\p{L}\d])R ?\d[\d ,]*[.,]\d{2})|(?<![\p{L}\d])R ?\d[\d ,]*[.,]\d{2}(?=[^]*\(Pty\) Ltd)/u,
+    'ZAR',
+  ],
   [/(?<!\p{L})ИНН[ :.№]{0,3}\d{10}/u, 'RUB'],
   [/(?<!\p{L})(?:ЄДРПОУ|ПДВ)(?!\p{L})/u, 'UAH'],
   [/(?<!\p{L})ΑΦΜ[ :.]{0,3}\d{9}/u, 'EUR'],

@@ -41,3 +41,13 @@ test('a comma may part a name from its count', () => {
     ['product', 'Acme Workforce', 340, 187_000, 1],
   ]);
 });
+
+test('what is counted may stand before its name, and a sentence may say what all cost', () => {
+  const text =
+    'You keep 40 licences of Acme Designer at EUR 300 per licence for the year, i.e. EUR 12,000.\nAcme Viewer for 100 people is EUR 2,500 for the year.';
+  expect(items(text)).toEqual([
+    ['product', 'Acme Designer', 40, 1_200_000, undefined],
+    ['product', 'Acme Viewer', 100, 250_000, undefined],
+  ]);
+  expect(items('Acme Viewer for 100 people is EUR 25 per person.')).toEqual([]);
+});

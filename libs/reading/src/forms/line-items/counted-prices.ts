@@ -24,6 +24,27 @@ const countedBefore = new RegExp(
   String.raw`(?<![\p{L}\d.,])(?<count>\d[\d.,]*) ?[x×] ${name}${at}(?=[A-Z]{0,3} ?[$€£]? ?\d)`,
   'gu',
 );
+/** What is counted, before `of` and a name. */
+const countable = anyOf(`
+  (?:named |user |annual )*(?:licen[cs]es|subscriptions|seats|users|units|agents|devices)(?: of| for)
+  (?:lizenzen|arbeitsplätze|abonnements|plätze)(?: von| für| der| des)?
+  (?:licences|abonnements|postes)(?: de| du| d['’])
+  licencias de
+  (?:licenze|utenze)(?: di)?
+  licenties(?: van| voor)?
+  licenças (?:de|do|da)
+  licenser (?:av|af|for)
+`);
+/** `40 licences of Acme Designer at EUR 300 per licence`: up to the amount. */
+const countedOf = new RegExp(
+  String.raw`(?<![\p{L}\d.,])(?<count>\d[\d.,]*) (?<unit>(?i:${countable})) ?${name}${at}(?=[A-Z]{0,3} ?[$€£]? ?\d)`,
+  'gu',
+);
+/** `Acme Viewer for 100 people is EUR 2,500`: what all of them cost, up to the amount. */
+const countedSum = new RegExp(
+  String.raw`(?<![\p{L}\d])${name}${joint} ${counted} (?:is|costs?|comes to|amounts to|kostet|kosten|coûte|cuesta|costa|kost) (?=[A-Z]{0,3} ?[$€£]? ?\d)`,
+  'gu',
+);
 const flat = anyOf(`
   flat
   fixed
@@ -59,6 +80,8 @@ export function countedPrices(lines: readonly Line[], style: Style): LineItem[] 
   const found = texts.flatMap((text) => [
     ...itemsIn(text, countedPrice, style),
     ...itemsIn(text, countedBefore, style),
+    ...itemsIn(text, countedOf, style),
+    ...itemsIn(text, countedSum, style).flatMap((item) => asSum(item) ?? []),
   ]);
   return found.length === 0 ? [] : [...found, ...texts.flatMap((text) => itemsIn(text, flatPrice, style))];
 }
@@ -78,6 +101,16 @@ function itemsIn({ line, own, text }: Text, pattern: RegExp, style: Style): Line
     const quote = { text: `${words}${text.slice(index + words.length).split(/[,;(]\s/u)[0] ?? ''}`, page: line.page };
     return item === undefined ? [] : [{ ...item, confidence, quote }];
   });
+}
+
+/** The price of a sentence that says what all cost; undefined where that is a price of each or for each period. */
+function asSum({ unitPrice, quantity = 0, ...item }: LineItem): LineItem | undefined {
+  const isOfEach = /(?<!\p{L})(?:per|each|je|pro|par|por|cad)(?!\p{L})/iu.test(
+    untilStop.exec(item.quote.text)?.[0] ?? '',
+  );
+  return unitPrice === undefined || isOfEach || item.per !== undefined
+    ? undefined
+    : { ...item, quantity, total: unitPrice };
 }
 
 type Priced = Omit<LineItem, 'confidence' | 'quote'>;

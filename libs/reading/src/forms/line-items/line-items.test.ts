@@ -167,3 +167,13 @@ test('below a row at no charge, a sum is no part of it', () => {
   const text = `Product              Qty          Price        Total\nAcme Pro             10           $5.00        $50.00\nHosting              1                         Included\nTaxable here                                   $50.00`;
   expect(itemsOf(text)[1]).toMatchObject({ name: 'Hosting', total: { minor: 0 } });
 });
+
+test('reads figures at the right edges of columns whose headings stand at their left edges', () => {
+  const text = `Désignation        Qté       Unité     PU HT          Total HT
+Hébergement           36 mois           240.00         8640.00
+Reprise                4 jour           650.00         2600.00`;
+  expect(itemsOf(text)).toMatchObject([
+    { quantity: 36, unit: 'mois', unitPrice: { minor: 24_000 }, total: { minor: 864_000 } },
+    { quantity: 4, unit: 'jour', unitPrice: { minor: 65_000 }, total: { minor: 260_000 } },
+  ]);
+});

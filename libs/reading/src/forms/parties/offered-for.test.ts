@@ -43,3 +43,7 @@ test('behind the number of an offer a name needs no legal form', () => {
   expect(buyers('here is our offer for Muster Credit Union.')).toEqual(['Muster Credit Union']);
   expect(buyers('Please find our best offer for Premium Support Plus.')).toEqual([]);
 });
+
+test('a clause may go on behind the name', () => {
+  expect(buyers('here is the quote for Muster (Pty) Ltd that we discussed.')).toEqual(['Muster (Pty) Ltd']);
+});

@@ -46,7 +46,7 @@ export function findOfferedFor(lines: readonly Line[]): Candidate[] {
   const top = lines.filter(({ page }) => page === 1).slice(0, topLines);
   return top.flatMap(({ text, page, box }): Candidate[] => {
     const match = offered.exec(text) ?? offeredElsewhere.exec(text);
-    const rest = match?.groups?.['name']?.replace(/,\s+\p{Ll}.*$|[.:]?\s*$/u, '');
+    const rest = match?.groups?.['name']?.replace(/,?\s+(?:that|which|as|we|you)\s.*$|,\s+\p{Ll}.*$|[.:]?\s*$/u, '');
     const value = rest === undefined ? undefined : (upToLegalForm(rest) ?? rest);
     const isTold = titled.test(text) || match?.groups?.['number'] !== undefined;
     if (value === undefined || !isBuyer(value, isTold)) return [];

@@ -179,16 +179,21 @@ export function goesOn(before: Segment, after: Segment, right: number): boolean 
   return before.box.right + (word.box.right - word.box.left) + size * 0.25 > right;
 }
 
-function quantityOf(
-  cell: Cell | undefined,
-  unit: Cell | undefined,
-  style: Style,
-): Pick<RowValues, 'quantity' | 'unit'> {
-  const { text, heading } = cell ?? { text: '', heading: '' };
+/** `36 mois`: a count at the right edge of its column runs into that of the units. */
+const countedUnit = /^\d[\d.,]* \p{L}/u;
+
+function quantityOf(own: Cell | undefined, unit: Cell | undefined, style: Style): Pick<RowValues, 'quantity' | 'unit'> {
+  const isInUnits = own === undefined && countedUnit.test(unit?.text ?? '');
+  const { text, heading } = (isInUnits ? unit : own) ?? { text: '', heading: '' };
+  const { quantity, counted } = countIn(text, style);
+  const named = [isInUnits ? '' : unit?.text, counted, unitInHeading(heading)].find(isFilled);
+  return present({ quantity, unit: named });
+}
+
+function countIn(text: string, style: Style): { quantity: number | undefined; counted: string } {
   const { number = '', counted = '' } = quantityPattern.exec(text)?.groups ?? {};
   const quantity = hasCurrency(text, style) ? undefined : parseNumber(number, style.decimal);
-  const named = [unit?.text, counted.trim(), unitInHeading(heading)].find(isFilled);
-  return { ...(quantity !== undefined && { quantity }), ...(named !== undefined && { unit: named }) };
+  return { quantity, counted: counted.trim() };
 }
 
 function hasCurrency(text: string, style: Style): boolean {

@@ -39,3 +39,10 @@ test.each(['Hierbij de offerte (nr. 26-2210) voor de verlenging van Acme', 'Ange
     expect(found(text)).toContainEqual(['purchaseType', 'renewal']);
   },
 );
+
+test.each(['Oggetto: rinnovo del servizio di archiviazione', 'Betreft: verlenging werkplekbeheer, 24 maanden'])(
+  'a letter is about a renewal: %s',
+  (text) => {
+    expect(found(text)).toContainEqual(['purchaseType', 'renewal']);
+  },
+);

@@ -119,6 +119,25 @@ const foreignRenewal = new RegExp(
   `)}(?!\p{L})(?!.{0,20}:)`,
   'iu',
 );
+/** What a letter is about: `Oggetto: rinnovo del servizio`. */
+const subjectRenewal = new RegExp(
+  String.raw`^(?:oggetto|betreff|betreft|objet|asunto|assunto|onderwerp|ämne|emne|dotyczy|předmět|subject|re)\s?:\s*(?:\p{L}+ ){0,2}${anyOf(`
+    renewal
+    rinnovo
+    verlängerung
+    verlenging
+    renouvellement
+    reconduction
+    renovación
+    renovação
+    förnyelse
+    fornyelse
+    forlængelse
+    odnowienie
+    prodloužení
+  `)}(?!\p{L})`,
+  'iu',
+);
 /** What the document offers, in a sentence as well: `de offerte voor de verlenging van`. */
 const offeredRenewal = new RegExp(
   String.raw`(?<!\p{L})${anyOf(String.raw`
@@ -155,6 +174,7 @@ export function findTitle(lines: readonly Line[]): Candidate[] {
     ...titles,
     ...top.flatMap((line) => renewalIn(line, renewalTitle, 3)),
     ...top.filter(isShort).flatMap((line) => renewalIn(line, foreignRenewal, 1)),
+    ...top.flatMap((line) => renewalIn(line, subjectRenewal, 1)),
     ...top.flatMap((line) => renewalIn(line, offeredRenewal, 1)),
     ...lines.flatMap((line) => renewalIn(line, priorOrder, 1)),
   ];

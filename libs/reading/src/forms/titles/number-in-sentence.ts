@@ -1,0 +1,67 @@
+import type { Candidate } from '../../candidate.ts';
+import type { Line } from '../../layout/line.ts';
+import type { Style } from '../../style-of.ts';
+import { parseDates } from '../../values/dates.ts';
+import { hasLegalForm, parsePartyName, upToLegalForm } from '../../values/party-name.ts';
+import { anyOf } from '../../values/word-list.ts';
+
+const kind = String.raw`(?:quote|quotation|proposal|offer|order|estimate)`;
+const code = String.raw`(?<code>(?=[\w./-]*\d)[A-Z\d][\w./-]{2,29}(?<![./-]))`;
+/** `Our reference is PL-R-4410.` */
+const stated = new RegExp(
+  String.raw`(?<!\p{L})${anyOf(String.raw`
+    (?:our|the) (?:${kind} )?(?:reference|number)(?: for this (?:quote|quotation|offer|order))? is
+    unser zeichen (?:ist|lautet)
+    notre référence est
+    nuestra referencia es
+    il nostro riferimento è
+    onze referentie is
+    a nossa referência é
+    vår referens är
+  `)} ${code}`,
+  'iu',
+);
+/** `Quote BB-77120 issued 7 May 2026 by Acme Ltd`: up to the day. */
+const issued = new RegExp(
+  String.raw`(?<!\p{L})${kind}(?: (?:no\.?|number|ref\.?|reference))? ${code}(?:,| was| is)? (?:issued|prepared|created|sent|dated)(?: on)? (?=\S*\d|\p{Lu}\p{L}+ \d)`,
+  'iu',
+);
+const asStated = 1.2;
+const asIssued = 0.6;
+/** Longer texts have no such sentence, and would take time. */
+const maxLength = 400;
+
+/** The number of the document, its day and who wrote it, where a sentence states them. */
+export function findNumberInSentence(lines: readonly Line[], style: Style): Candidate[] {
+  const short = lines.filter(({ text }) => text.length <= maxLength);
+  return [...short.flatMap(referenceIn), ...short.flatMap((line) => issuedIn(line, style))];
+}
+
+function referenceIn({ text, page, box }: Line): Candidate[] {
+  const value = stated.exec(text)?.groups?.['code'];
+  return value === undefined
+    ? []
+    : [{ field: 'contractNumber', value, text, page, box, score: asStated, origin: 'rules' }];
+}
+
+function issuedIn({ text, page, box }: Line, { order }: Style): Candidate[] {
+  const match = issued.exec(text);
+  if (match === null) return [];
+  const rest = text.slice(match.index + match[0].length);
+  const day = parseDates(rest, order).find(({ start }) => start === 0);
+  if (day === undefined) return [];
+  const proof = { text, page, box, origin: 'rules' as const, score: asIssued };
+  const vendor = writerIn(rest.slice(day.end));
+  return [
+    { field: 'contractNumber', value: match.groups?.['code'] ?? '', ...proof },
+    { field: 'documentDate', value: day.date, ...proof },
+    ...(vendor === undefined ? [] : [{ field: 'vendor' as const, value: vendor, ...proof }]),
+  ];
+}
+
+/** ` by Acme Ltd, Elmford.` */
+function writerIn(text: string): string | undefined {
+  const rest = /^ by (?<name>\p{Lu}.{2,80})/u.exec(text)?.groups?.['name'] ?? '';
+  const name = upToLegalForm(rest) ?? rest.split(/,\s|\.$/u)[0] ?? '';
+  return hasLegalForm(name) ? parsePartyName(name) : undefined;
+}

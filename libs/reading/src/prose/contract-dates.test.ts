@@ -249,3 +249,8 @@ it.each([
 it('the days of an offer or a trial are not those of the contract', () => {
   expect(best('effectiveDate', 'The trial starts on 1 May 2026 and ends on 30 May 2026.')).toBeUndefined();
 });
+
+it('the last day behind the heading of the term is read', () => {
+  expect(best('expirationDate', 'TERM. Two years, ending December 31, 2005.')).toBe('2005-12-31');
+  expect(best('expirationDate', 'The joint venture ends on August 19, 2015.')).toBe('2015-08-19');
+});

@@ -94,6 +94,7 @@ const cues: Record<DateField, Cue[]> = {
         'iu',
       ),
     },
+    { score: 2.5, before: /\bterm\. [^.;]{0,60}\b(?:commencing|beginning|starting)(?: on)?(?: the)?\s*$/iu },
     // Whatever the contract is about, if the sentence says when that ends as well.
     {
       score: 2.2,
@@ -136,6 +137,7 @@ const cues: Record<DateField, Cue[]> = {
       score: 3.5,
       before: /\b(?:expiration|expiry|termination|end) date"?\)?[\s:,]*(?:shall |is |be |mean(?:s)? |of )*$/iu,
     },
+    { score: 3, before: /\bterm\. [^.;]{0,100}\b(?:ending|expiring|terminating)(?: on)?(?: the)?\s*$/iu },
     { score: 2, before: /^[^a-z]{0,20}(?:(?:expected|estimated|planned|scheduled|target) )?completion date[:\s]*$/iu },
     {
       score: 3,
@@ -160,6 +162,13 @@ const cues: Record<DateField, Cue[]> = {
       score: 2.5,
       before:
         /\bperiod\b[^.;]{0,60}\b(?:commenc|begin|start)\w*\b[^.;]{0,60}\b(?:end|terminat|expir)\w*(?: on)?(?: the)?\s*$/iu,
+    },
+    {
+      score: 1.5,
+      before: new RegExp(
+        String.raw`\bthe ${subject}(?: \w+)? (?:will |shall )?(?:ends?|expires?|terminates?) on(?: the)?\s*$`,
+        'iu',
+      ),
     },
     { score: 2.8, before: /\b(?:expires?|terminates?|ends?|lapses?) automatically on\s*$/iu },
     {

@@ -112,7 +112,7 @@ const cues: Record<DurationField, Cue[]> = {
       score: 0,
       after: /^(?:(?!\b(?:unless|if|until)\b)[^.;]){0,50}\b(?:prior|advance|notice|before)\b/iu,
       sentence:
-        /\b(?:terminat|cancel|discontinu|withdraw)\w*|\b(?:party|side|customer|client|you) (?:may |can )?(?:then )?ends?\b/iu,
+        /\b(?:terminat|cancel|discontinu|withdraw)\w*|\b(?:party|side|customer|client|you) (?:may |can )?(?:then )?ends?\b|\bended by (?:either|any|a|one) party\b/iu,
     },
     { score: 2.5, before: /\bnotice period\b[^;]{0,50}\b(?:of|is|be|to)\s*$/iu },
     { score: 2.5, before: /\b(?:notice(?: period)?|period of notice)\b[\s:(]*(?:of |is )?$/iu },

@@ -13,16 +13,18 @@ const unquoted = String.raw`(?: (?:the|as|der|die|den|le|la|el|il|de|a|o|denomin
 const unbracketed = String.raw`(?<!\p{L})${words.calledFrom}(?!\p{L})(?:${inQuotes}|${unquoted})`;
 /** `- Auftraggeber -`: German contracts write the role between dashes, on a separate line. */
 const dashed = String.raw`(?<=\s)-\s?(?:(?:[Nn]achfolgend|[Ii]m Folgenden|als|der|die) )*(?<dashed>${roles.writtenRole})(?: genannt)?\s?-(?=\s)`;
+/** `(Shipper)`, alone on the line below the name. */
+const alone = String.raw`(?<=\n)\((?<alone>\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?)\)`;
 /** What a contract calls a party, in brackets or quotation marks after its name. */
 export const defined = new RegExp(
-  String.raw`\((?:${quoted}|${called}|${named}|${bare})\)|${unbracketed}|${dashed}`,
+  String.raw`\((?:${quoted}|${called}|${named}|${bare})\)|${alone}|${unbracketed}|${dashed}`,
   'gu',
 );
 
 /** The word of a definition. */
 export function roleIn(groups: RegExpExecArray['groups']): string | undefined {
-  const { role, called, named, bare, after, single, plain, dashed } = groups ?? {};
-  return [role, called, named, bare, after, single, plain, dashed].find((word) => word !== undefined)?.trim();
+  const { role, called, named, bare, alone: below, after, single, plain, dashed } = groups ?? {};
+  return [role, called, named, bare, below, after, single, plain, dashed].find((word) => word !== undefined)?.trim();
 }
 
 /** Names with what a definition calls them. */

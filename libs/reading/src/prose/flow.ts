@@ -28,7 +28,7 @@ const stub = 0.55;
 /** Characters. */
 const heading = 24;
 const abbreviations =
-  '(?<![\\p{L}\\d_])(?:inc|corp|ltd|co|no|nos|st|mr|mrs|ms|dr|sec|art|vs?|etc|e\\.g|i\\.e|u\\.s|jan|feb|mar|apr|aug|sept?|oct|nov|dec|[a-z])\\.';
+  '(?<![\\p{L}\\d_])(?:inc|corp|ltd|co|no|nos|nr|st|mr|mrs|ms|dr|prof|ing|sec|art|vs?|etc|e\\.g|i\\.e|u\\.s|jan|feb|mar|apr|aug|sept?|oct|nov|dec|[a-z])\\.';
 const abbreviation = new RegExp(`${abbreviations}$`, 'iu');
 const stops = new RegExp(abbreviations, 'giu');
 const month = new RegExp(`^ ${monthName}`, 'iu');

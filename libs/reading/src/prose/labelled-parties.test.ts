@@ -45,3 +45,16 @@ it('three labels name three parties', () => {
     'ESCROW AGREEMENT\nDepositor: Acme Software, Inc.\nBeneficiary: Commonwealth of Elm, Office of Records\nEscrow Agent: Beta Custody Company\nThe Depositor, the Beneficiary and the Escrow Agent agree. Depositor shall deliver the deposit.';
   expect(partiesOf(form)).toEqual(['Acme Software, Inc.', 'Commonwealth of Elm', 'Beta Custody Company']);
 });
+
+it('two labels that the text joins, or each of which acts, are those of parties', () => {
+  const form = 'ALLIANCE AGREEMENT\nCompany:      Acme Genomics, Inc.\nPartner:      Elmford Research Group';
+  expect(partiesOf(`${form}\nCompany and Partner (each a "party") agree:`)).toEqual([
+    'Acme Genomics, Inc.',
+    'Elmford Research Group',
+  ]);
+  const above = 'AGREEMENT\nConsultant:\nMax Roe\n12 Low Road\nCompany:\nAcme Robotics, Inc.\n30 Hill Road';
+  expect(partiesOf(`${above}\nThe Company engages the Consultant. The Consultant accepts.`)).toEqual([
+    'Max Roe',
+    'Acme Robotics, Inc.',
+  ]);
+});

@@ -138,14 +138,26 @@ function partiesThatAct(flow: Flow): Naming[] {
   const actors = actorsIn(text);
   const top = flow.marks.filter(({ start }) => start < beginning);
   const named = top.flatMap(({ line }) => partyOfLine(line.text.trim()) ?? []);
-  const acting = named.filter(({ role }) => actors.has(role.toLowerCase()));
+  const areActors = (role: string) =>
+    actors.has(role.toLowerCase()) || named.slice(0, maxLabelled).some((other) => areJoined(role, other.role, text));
+  const acting = named.filter(({ role }) => areActors(role));
   const region = { start: 0, end: Math.min(beginning, flow.text.length) };
   if (!acting.some(({ name }) => isBody(name))) return [];
   const all = distinct(
-    named.filter(({ name, role }) => actors.has(role.toLowerCase()) || (isBody(name) && text.includes(`the ${role}`))),
+    named.filter(({ name, role }) => areActors(role) || (isBody(name) && text.includes(`the ${role}`))),
   );
   const naming = all.length > 2 ? namingOf(flow, all, region) : undefined;
   return naming === undefined ? namingOfTwo(flow, acting, region) : [naming];
+}
+
+/** No contract has more parties with labels. */
+const maxLabelled = 10;
+
+/** `Company and Partner (each a "party")` */
+function areJoined(one: string, other: string, text: string): boolean {
+  return [`${one} and ${other}`, `${other} and ${one}`].some(
+    (both) => both !== `${one} and ${one}` && text.includes(`${both} `),
+  );
 }
 
 function partyOfLine(text: string): { name: string; role: string } | undefined {

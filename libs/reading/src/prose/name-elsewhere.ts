@@ -1,6 +1,6 @@
 import type { Flow } from './flow.ts';
 import { isCompany, leadingName } from './party-names.ts';
-import { findRoleBlocks } from './role-blocks.ts';
+import { findRoleBlocks, type RoleBlocks } from './role-blocks.ts';
 
 /** `the company set forth below`, where an opening names a party by a form that is filled in. */
 const byForm =
@@ -27,11 +27,14 @@ export function nameElsewhere(flow: Flow, reference: string, called: string | un
   return name !== undefined && isCompany(name) ? name : undefined;
 }
 
+/** Found once for each text, of which several stretches may refer to them. */
+const blocks = new WeakMap<Flow, Pick<RoleBlocks, 'parties'>>();
+
 /** The only name below the heading of a party, as in a block for signatures. */
 function nameInBlock(flow: Flow, called: string): string | undefined {
-  const ofParty = findRoleBlocks(flow, flow.text.length).parties.filter(
-    ({ role }) => role.toLowerCase() === called.toLowerCase(),
-  );
+  const { parties } = blocks.get(flow) ?? findRoleBlocks(flow, flow.text.length);
+  blocks.set(flow, { parties });
+  const ofParty = parties.filter(({ role }) => role.toLowerCase() === called.toLowerCase());
   const [name, ...others] = new Set(ofParty.map((party) => party.name));
   return name !== undefined && others.length === 0 && isCompany(name) ? name : undefined;
 }

@@ -5,8 +5,11 @@ import { joining, joiningNames } from './party-words.ts';
 const shortLine = 0.8;
 /** `Beta of the` goes on in the next line. */
 const goesOn = /(?:[,&-]|\b\p{Ll}{1,3})$/u;
-/** An address, what has a label (`Attn: Jane Roe`), or the word alone that joins the next name. */
-const otherLine = new RegExp(String.raw`\d|^[^:]{2,30}:|^[- ]*(?:${joining}|${joiningNames})[- ]*$`, 'u');
+/** An address, what has a label (`Attn: Jane Roe`), what the party is called (`(Shipper)`), or the word alone that joins the next name. */
+const otherLine = new RegExp(
+  String.raw`\d|^[^:]{2,30}:|^\([^()]{2,40}\)$|^[- ]*(?:${joining}|${joiningNames})[- ]*$`,
+  'u',
+);
 
 /** A stretch of the text in which a line that may be a name ends with a line break before an address or a label. */
 export function withNameEnds({ text, marks }: Flow, { start, end }: Span): string {

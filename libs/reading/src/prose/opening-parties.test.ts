@@ -144,3 +144,38 @@ it('a single word on the title page is no whole name', () => {
 it('one that an opening names is not all, and a heading without a name below adds none', () => {
   expect(partiesOf('Agreement between\nAcme Tools, Inc.\nand\nCustomer:\nterms apply')).toBeUndefined();
 });
+
+describe('parties that are persons, parts or join for one section', () => {
+  it.each([
+    [
+      'VERTRAG zwischen 1. der Acme Technik GmbH, Industriestr. 4, Ulm, 2. der Hochschule Elm, Ring 1, Aalen, und 3. Herrn Prof. Dr. Max Roe, Am Hang 9, Aalen.',
+      ['Acme Technik GmbH', 'Hochschule Elm', 'Max Roe'],
+    ],
+    [
+      'This Agreement is made by and between ACME FRANCHISING, LLC ("Franchisor"), and JOHN P. ROE and JANE ROE, residents of Ohio ("Franchisee").',
+      ['ACME FRANCHISING, LLC', 'JOHN P. ROE', 'JANE ROE'],
+    ],
+    [
+      'This agreement is made by and between ACME CORP. ("Acme") and, with respect to Article 5, THE ELM HOSPITAL ("Hospital"), effective as of May 1, 2026.',
+      ['ACME CORP.', 'THE ELM HOSPITAL'],
+    ],
+    [
+      'This Addendum is by and among Acme Signal Ltd. (UK), Acme Signal GmbH (Germany) (together, "Acme") and Beta Trading Co., Ltd. ("Distributor").',
+      ['Acme Signal Ltd.', 'Acme Signal GmbH', 'Beta Trading Co., Ltd.'],
+    ],
+    [
+      'TRANSPORT AGREEMENT\nBetween\nACME GAS COMPANY\n(Transporter)\nand\nELMFORD UTILITIES\n(Shipper)\nIn consideration of the promises in this agreement, Transporter and Shipper agree as follows:',
+      ['ACME GAS COMPANY', 'ELMFORD UTILITIES'],
+    ],
+    [
+      'This Agreement is by and between elmnet.com Corporation ("EC") and Acme Online Corporation ("AOC").',
+      ['elmnet.com Corporation', 'Acme Online Corporation'],
+    ],
+    [
+      'This agreement is made between "Elm Hosting Centre" (the "Host") and "Acme & Co" (the "Client").',
+      ['Elm Hosting Centre', 'Acme & Co'],
+    ],
+  ])('%s', (text, names) => {
+    expect(partiesOf(text)).toEqual(names);
+  });
+});

@@ -96,13 +96,22 @@ function partiesIn(flow: Flow, region: Span): Party[] {
     const chunk = text.slice(from, index);
     const elsewhere = nameElsewhere(flow, chunk, roleIn(groups));
     const names = elsewhere === undefined ? namesIn(chunk, { isFirst: from === 0, isDefined: true }) : [elsewhere];
-    parties.push(...withRole(names.length === 0 && blank.test(chunk) ? [''] : names, groups));
+    parties.push(...withRole(names.length === 0 && blank.test(chunk) ? [''] : names.flatMap(ofCouple), groups));
     from = index + term.length;
   }
   if (terms.length === 0) parties.push(...undefinedParties(text));
   const named = nameElsewhere(flow, text.slice(from, from + maxPairLength), undefined);
   if (named !== undefined) parties.push({ name: named });
   return distinct(parties);
+}
+
+/** `Jane Roe and Max Roe`: two persons of one family. */
+const couple =
+  /^(?<one>\p{Lu}[\p{L}.'-]*(?: \p{Lu}[\p{L}.'-]*){0,2} (?<family>\p{Lu}[\p{L}'-]+)) (?:and|AND|&) (?<other>\p{Lu}[\p{L}.'-]*(?: \p{Lu}[\p{L}.'-]*){0,2} \k<family>)$/u;
+
+function ofCouple(name: string): string[] {
+  const { one, other } = couple.exec(name)?.groups ?? {};
+  return one === undefined || other === undefined ? [name] : [one, other];
 }
 
 /** What follows a name that has no form of a company: `Elm Partners, an Ohio nonprofit corporation`. */
@@ -138,7 +147,7 @@ const nextName = new RegExp(
 
 /** `Acme, Inc., a Delaware corporation, Acme Ireland Limited, a company …`: a comma parts the parties of a list. */
 const afterDescription =
-  /(?<=,\s(?:[Aa]n?|[Tt]he)\s(?:\p{L}[\p{L}.'-]*\s){0,6}\p{Ll}{4,}(?:,? as (?:the )?\p{Lu}\p{L}+)?),\s(?=\p{Lu})/gu;
+  /(?<=,\s(?:[Aa]n?|[Tt]he)\s(?:\p{L}[\p{L}.'-]*\s){0,6}\p{Ll}{4,}(?:,? as (?:the )?\p{Lu}\p{L}+)?),\s(?=\p{Lu})|(?<=\(\p{Lu}[\p{L} .]{1,20}\)),\s(?=\p{Lu})/gu;
 
 /** Names are at the beginning, or after `and`, a comma or a list number. */
 function namesIn(text: string, { isFirst, isDefined }: { isFirst: boolean; isDefined: boolean }): string[] {

@@ -50,7 +50,7 @@ const descriptionPattern = new RegExp(
 );
 const role = `(?:${roles.vendorRole}|${roles.buyerRole}|company)`;
 const lead = new RegExp(
-  String.raw`^(?:[\s,.;:]|party [a-d]\s*:|the following (?:\p{L}+ ){0,2}\p{L}+\s*:|${role}(?:'s)? name\s*:|the ${role}(?: (?:listed|named|identified|specified|described) (?:above|below|herein))?(?!\p{L})|${words.beforeName}(?!\p{L})|\(?\d{1,2}[).]|(?:i{1,3}|iv)[.)](?=\s)|\((?:[a-z]|i{2,3}|iv|vi{0,3})\)|[-•]|solely for (?:the )?(?:limited )?purposes? [^,]{0,60},)*\s*`,
+  String.raw`^(?:[\s,.;:]|party [a-d]\s*:|the following (?:\p{L}+ ){0,2}\p{L}+\s*:|${role}(?:'s)? name\s*:|the ${role}(?: (?:listed|named|identified|specified|described) (?:above|below|herein))?(?!\p{L})|${words.beforeName}(?!\p{L})|\(?\d{1,2}[).]|(?:i{1,3}|iv)[.)](?=\s)|\((?:[a-z]|i{2,3}|iv|vi{0,3})\)|[-•]|(?:solely )?for (?:the )?(?:limited )?purposes? [^,]{0,60},|with respect to [^,]{0,40},)*\s*`,
   'iu',
 );
 /** What a party is, before its name: `la ditta Acme S.r.l.` */
@@ -92,6 +92,7 @@ export function leadingName(text: string, { isDefined = false } = {}): string | 
     .replace(officer, '')
     .replace(personTitle, '')
     .replace(/^the (?=\p{Lu})/u, '')
+    .replace(/^"(?<name>\p{Lu}[^"]{2,80})"(?=\s*(?:\(|,|$))/u, '$<name>')
     .replace(/^\[(?<name>[^[\]]+)\]/u, (all, name: string) => (isPlaceholder(all) ? all : name));
   const clause = goesOn.exec(rest);
   const body = rest.slice(0, clause?.index);
@@ -165,7 +166,9 @@ function withoutStop(text: string): string {
 
 function isName(text: string): boolean {
   return (
-    /^(?:[\p{Lu}\d]|\p{Ll}+-?[\p{Lu}\d]|[([]\p{Lu}[^()[\]]*[)\]] \p{L})/u.test(text) &&
+    /^(?:[\p{Lu}\d]|\p{Ll}+-?[\p{Lu}\d]|\p{Ll}[\p{L}\d-]*\.(?:com|net|org)(?!\p{L})|[([]\p{Lu}[^()[\]]*[)\]] \p{L})/u.test(
+      text,
+    ) &&
     /\p{L}{2}/u.test(text) &&
     text.length <= 110 &&
     !/\d\.\d/u.test(text) &&

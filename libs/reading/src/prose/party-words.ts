@@ -72,11 +72,11 @@ export const endOfNames = anyOf(String.raw`
   the parties (?:hereby |hereto )?(?:agree|have)
   hereby agree
   sets? forth(?! (?:above|below|on|in the))
-  (?<!solely )(?<!only )for the purposes?
+  (?<!solely )(?<!only )for the purposes?(?! of (?:article|section)s? \d)
   in consideration
   agree as follows
   definitions
-  with respect to
+  with respect to(?! (?:article|section)s? \d)
   wird folgend\p{L}*
   präambel
   il a été convenu

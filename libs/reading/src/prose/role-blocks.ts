@@ -32,7 +32,10 @@ export function findRoleBlocks({ marks, text }: Flow, until: number): RoleBlocks
     line.segments.flatMap((segment, place) => {
       const above = nameAbove(segment, lines, at);
       if (above !== undefined) return [{ ...above, start }];
-      const role = heading.exec(segment.text.trim())?.groups?.['role'] ?? roleBeside(segment, line, actors);
+      const role =
+        heading.exec(segment.text.trim())?.groups?.['role'] ??
+        roleBeside(segment, line, actors) ??
+        roleAbove(line, actors);
       if (role === undefined || !/^[\p{Lu}\d]/u.test(segment.text.trim())) return [];
       const right = line.segments[place + 1];
       const below = lines.slice(at + 1, at + 1 + linesOfContact).map((other) => other.line);
@@ -52,6 +55,12 @@ function roleBeside(segment: Segment, { segments }: Line, actors: ReadonlySet<st
   const word = segment.text.trim();
   const isPair = segments.length === 2 && actors.has(word.toLowerCase());
   return isPair && segments.some((other) => heading.test(other.text.trim())) ? word : undefined;
+}
+
+/** A word alone on its line of which the text says what it does: `Company:` */
+function roleAbove({ segments, text }: Line, actors: ReadonlySet<string>): string | undefined {
+  const word = /^(?<word>\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?)\s*:$/u.exec(text.trim())?.groups?.['word'];
+  return segments.length === 1 && word !== undefined && actors.has(word.toLowerCase()) ? word : undefined;
 }
 
 /** What a party is called, alone at the end of its block: `(the "Supplier")`, `("Licensee")`. */

@@ -54,6 +54,7 @@ const notAName = new RegExp(
     abn
     account (?:executive|manager)
     (?:offeror|contractor|vendor|supplier|customer|client|buyer) (?:to|must|shall)
+    (?:prepared|issued|submitted|presented|written|drafted|offered) by
   `)}\b`,
   'iu',
 );
@@ -236,7 +237,7 @@ const tradesAs = /,? (?:\(?(?:t\/a|d\/b\/a|d\.b\.a\.|dba)|(?:trading|doing busin
 function parseName(printed: string): string | undefined {
   const bare = printed.trim().replace(tradeName, '').replace(tradesAs, '').replace(attention, '');
   const text = (hasLegalForm(bare) ? bare : printed).replace(behalf, '');
-  if (isOtherText(text.trim())) return undefined;
+  if (isOtherText(text.trim()) || notAName.test(text.trim())) return undefined;
   const name = beforeAddress(beforeSeller(beforeVerb(text.replace(tail, '').trim().replace(honorific, ''))))
     .replace(/[,;:|]+$/u, '')
     .trim();
@@ -289,7 +290,7 @@ export function upToLegalForm(text: string): string | undefined {
 const smallWord = /(?:^|\s)\p{Ll}[\p{Ll}-]* (?:as|se|ab|ag|co|sa|eg|ug|spa)\.?$/u;
 
 /** `executed as a deed`: such a word is written like a form as well. */
-const betweenSmallWords = /(?<= \p{Ll}[\p{Ll}-]*| \p{Lu}\p{Ll}+ed|^\p{Lu}\p{Ll}+ed) (?:as|se|co|sa)(?= \p{Ll})/gu;
+const betweenSmallWords = /(?= (?:as|se|co|sa) \p{Ll})(?<= \p{Ll}[\p{Ll}-]*|(?:^| )\p{Lu}\p{Ll}+ed) (?:as|se|co|sa)/gu;
 
 /** `Thank you. As`: the first word of the next sentence. */
 const nextSentence = /\p{Ll}[.!?] (?:As|Se)$/u;

@@ -23,6 +23,7 @@ import { inferNames } from './tables/infer-names.ts';
 import { inferQuantity } from './tables/infer-quantity.ts';
 import { inferTotal } from './tables/infer-total.ts';
 import { itemBlocksOf } from './line-items/item-blocks.ts';
+import { multipliedLines } from './line-items/multiplied-lines.ts';
 import { findNamedTogether } from './parties/named-together.ts';
 import { findBelowPairs } from './parties/paired-headings.ts';
 import { findOfferedFor } from './parties/offered-for.ts';
@@ -107,7 +108,8 @@ export function findInForm(all: readonly Line[]): { fields: Candidate[]; lineIte
     () => headlessRowsOf(lines, style),
     () => pricedLinesOf(lines, style),
   ]);
-  const inRows = tables.flatMap((table) => lineItemsOf(table, style));
+  const ofTables = tables.flatMap((table) => lineItemsOf(table, style));
+  const inRows = ofTables.length > 0 ? ofTables : multipliedLines(lines, style);
   const below = findChargesBelow(lines, sumOfLines(inRows), style);
   const lineItems = inRows.length > 0 ? [...inRows, ...below.lineItems] : countedPrices(lines, style);
   // What may be chosen besides is no total, whatever it costs.

@@ -8,6 +8,7 @@ import { homeCurrency } from './home-currency.ts';
 test.each([
   ['공급가액 합계   10,800,000', 'KRW'],
   ['小計 2,580,000\n消費税 258,000', 'JPY'],
+  ['RUC 20512345678', 'PEN'],
   ['GSTIN 36AAACD1111A1Z1, CGST @ 9%', 'INR'],
   ['CNPJ 12.345.678/0001-90', 'BRL'],
   ['Muster, S.L., CIF B41234567', 'EUR'],

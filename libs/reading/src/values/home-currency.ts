@@ -17,12 +17,10 @@ const homes: [words: RegExp, code: string][] = [
   [/(?<!\p{L})CHE-\d{3}\.\d{3}\.\d{3}/u, 'CHF'],
   [/(?<!\p{L})CVR[ :.-]{0,3}(?:nr\.? ?)?\d/iu, 'DKK'],
   [/\d{3} ?\d{3} ?\d{3} ?MVA(?!\p{L})/u, 'NOK'],
+  [/(?<!\p{L})RUC[ :.]{0,3}[12]\d{10}(?!\d)|(?<!\p{L})IGV(?!\p{L})/u, 'PEN'],
   [/(?<!\p{L})ABN[ :.]{0,3}\d/u, 'AUD'],
   // Its companies, and amounts with the sign of its currency.
-  [
-    /\(Pty\) Ltd(?=[^]*(?<![\p{L}\d])R ?\d[\d ,]*[.,]\d{2})|(?<![\p{L}\d])R ?\d[\d ,]*[.,]\d{2}(?=[^]*\(Pty\) Ltd)/u,
-    'ZAR',
-  ],
+  [/^(?=[^]*\(Pty\) Ltd)(?=[^]*(?<![\p{L}\d])R ?\d[\d ,]{0,15}[.,]\d{2})/u, 'ZAR'],
   [/(?<!\p{L})ИНН[ :.№]{0,3}\d{10}/u, 'RUB'],
   [/(?<!\p{L})(?:ЄДРПОУ|ПДВ)(?!\p{L})/u, 'UAH'],
   [/(?<!\p{L})ΑΦΜ[ :.]{0,3}\d{9}/u, 'EUR'],

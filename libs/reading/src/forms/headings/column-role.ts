@@ -29,6 +29,8 @@ export type ColumnRole =
   | 'discount'
   | 'tax'
   | 'total'
+  /** Charged once, next to what recurs. */
+  | 'once'
   /** A year's or another share of the line's total. */
   | 'part'
   | 'start'

@@ -181,10 +181,15 @@ const afterLabel = /:\s*\S|(?:\S+ ){4,}(?!(?:in[ck]l|ex[ck]l?|zzgl|inc|hors|no|n
 export function partsWithLabels(text: string): string[] {
   const cuts = [...text.matchAll(/(?<=\S\s)(?=\p{Lu}[\p{L}.#/]*(?: [\p{L}.#/]+){0,3} ?[:](?:\s|$))/gu)]
     .map((match) => match.index)
-    .filter((at) => afterLabel.test(text.slice(0, at)) && labelsAt(text.slice(at)).some((hit) => hit.isMarked));
+    .filter((at) => isParted(text.slice(0, at)) && labelsAt(text.slice(at)).some((hit) => hit.isMarked));
   return [...new Set([0, ...cuts, ...codesIn(text), ...afterCommas(text)])]
     .sort((a, b) => a - b)
     .map((from, at, all) => text.slice(from, all[at + 1]).trim());
+}
+
+/** Whether what stands before a label is a label with its value, or ends in a bar. */
+function isParted(before: string): boolean {
+  return afterLabel.test(before) || /\s[|·•]\s$/u.test(before);
 }
 
 const maxCommas = 8;

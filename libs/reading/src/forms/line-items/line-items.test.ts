@@ -177,3 +177,14 @@ Reprise                4 jour           650.00         2600.00`;
     { quantity: 4, unit: 'jour', unitPrice: { minor: 65_000 }, total: { minor: 260_000 } },
   ]);
 });
+
+test('reads what rows cost once beside what recurs', () => {
+  const text = `Service              Qty     Install charge     Monthly charge
+Ethernet line        1              $750.00            $312.00
+Router               1                $0.00             $28.00`;
+  expect(itemsOf(text)).toMatchObject([
+    { name: 'Ethernet line', total: { minor: 31_200 }, per: 1 },
+    { name: 'Router', total: { minor: 2_800 }, per: 1 },
+    { kind: 'one_off', name: 'Ethernet line', quantity: 1, total: { minor: 75_000 } },
+  ]);
+});

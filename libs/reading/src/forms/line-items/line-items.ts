@@ -10,10 +10,12 @@ import { readRow } from '../tables/row-values.ts';
 import type { RowValues } from '../tables/row-values.ts';
 import type { Style } from '../../style-of.ts';
 import { periodIn } from '../../values/price-period.ts';
+import { findMoneyInCell } from '../../values/money.ts';
 import { namesSum } from '../../values/sum-words.ts';
 import { anyOf } from '../../values/word-list.ts';
 import type { Money } from '@parley/document-fields/fields';
 import type { LineItem } from '../../found-terms.ts';
+import { cellText } from '../../layout/cell-text.ts';
 import type { Row } from '../../layout/row.ts';
 import type { Table } from '../../layout/tables-of.ts';
 
@@ -60,7 +62,24 @@ const inconsistent = 0.5;
 export function lineItemsOf(table: Table<ColumnRole>, style: Style): LineItem[] {
   const per = periodIn(headingOfTotals(table));
   const items = rowsThatSell(table, style);
-  return per === undefined ? items : items.map((item): LineItem => Object.assign(item, { per }));
+  const recurring = per === undefined ? items : items.map((item): LineItem => Object.assign(item, { per }));
+  return [...recurring, ...chargedOnce(table, style)];
+}
+
+/** What the rows of a table cost once besides, in a column of its own. */
+function chargedOnce(table: Table<ColumnRole>, style: Style): LineItem[] {
+  const at = table.columns.findIndex(({ role }) => role === 'once');
+  return table.rows.flatMap((row): LineItem[] => {
+    const amount = at < 0 ? undefined : findMoneyInCell(cellText(row, at), style)[0]?.money;
+    const { name, quantity } = readRow(table, row, style);
+    if (amount === undefined || amount.minor <= 0 || name === '' || isSubtotal(row.text) || summary.test(row.text))
+      return [];
+    // Of several, the charge may be for each or for all.
+    const isOne = quantity === undefined || quantity === 1;
+    const confidence = isOne ? unchecked : inconsistent;
+    const quote = { text: row.text, page: row.page };
+    return [{ kind: 'one_off', name, ...(isOne && present({ quantity })), total: amount, confidence, quote }];
+  });
 }
 
 function rowsThatSell(table: Table<ColumnRole>, style: Style): LineItem[] {

@@ -51,7 +51,19 @@ export function findImprint(lines: readonly Line[]): Candidate[] {
     return match === null ? [] : named(line, line.text.slice(match.index + match[0].length), ofIssue).slice(0, 1);
   });
   const ofNotice = lines.flatMap((line) => (copyright.test(line.text) ? named(line, line.text, ofCopyright) : []));
-  return [...onlyOne(ofRegister), ...onlyOne(ofSentence), ...onlyOne(ofNotice)];
+  const ofFooter = lines
+    .slice(-linesOfFooter)
+    .flatMap((line) => (isContact(line) ? named(line, line.text, ofContact) : []));
+  return [ofRegister, ofSentence, ofNotice, ofFooter].flatMap(onlyOne);
+}
+
+const linesOfFooter = 4;
+const ofContact = 0;
+
+/** A company, its address and how to reach it, at the very end: `Acme LLC, 1 Low Road, Elm | help@acme.example`. */
+function isContact({ text }: Line): boolean {
+  const [name = ''] = companiesIn(text);
+  return name !== '' && text.startsWith(name) && /\d/u.test(text) && /@|www\.|https?:/iu.test(text);
 }
 
 const asBrand = 0.2;
@@ -96,7 +108,7 @@ export function companiesIn(text: string): string[] {
   const found: string[] = [];
   let from = 0;
   for (let at = 1; at < words.length; at += 1) {
-    if (!isForm(words[at]) || at < from) continue;
+    if (!isForm(words[at]) || at < from || isState(words, at)) continue;
     let end = at;
     while (goesOnIn(words, end)) end += isForm(words[end + 1]) ? 1 : 2;
     const start = startOf(words, at, from);
@@ -124,6 +136,11 @@ function isForm(word: string | undefined): boolean {
   if (word === undefined || !/^\p{Lu}|^mbH/u.test(word)) return false;
   const bare = word.replace(/[,;:!)"“”]+$/u, '');
   return hasLegalForm(bare) && /^[\p{L}./]+$/u.test(bare);
+}
+
+/** `Boulder, CO 80301` */
+function isState(words: readonly string[], at: number): boolean {
+  return /^[A-Z]{2}$/u.test(words[at] ?? '') && /^\d{5}(?!\d)/u.test(words[at + 1] ?? '');
 }
 
 /** Words that begin a sentence, and no name. */

@@ -1,6 +1,7 @@
 import type { ColumnRole } from '../headings/column-role.ts';
 import type { Column } from '../../layout/header-band.ts';
 import { periodIn } from '../../values/price-period.ts';
+import { anyOf } from '../../values/word-list.ts';
 
 type PriceColumn = Column<ColumnRole>;
 
@@ -9,7 +10,38 @@ const priceRoles = new Set<ColumnRole | undefined>(['unitPrice', 'netUnitPrice',
 
 /** Corrects the meanings of columns by each other: the last of several prices is the line's, a number not in front counts. */
 export function settleColumns(columns: PriceColumn[]): PriceColumn[] {
-  return countedBySomeNumber(pricedByUnit(summedByLastPrice(openPeriods(named(described(columns))))));
+  return countedBySomeNumber(pricedByUnit(summedByLastPrice(openPeriods(chargedOnce(named(described(columns)))))));
+}
+
+/** `Install charge`, `Pago único`, `Einmalig`. */
+const once = new RegExp(
+  `(?<!\\p{L})${anyOf(`
+    one[- ]?(?:off|time)
+    once
+    non[- ]?recurring
+    (?:install(?:ation)?|set[- ]?up|activation|connection) (?:charge|fee|price|cost)s?
+    nrc
+    einmal\\p{L}*
+    (?:frais|prix) (?:d['’]installation|d['’]accès|uniques?|de mise en service)
+    (?:pago|cuota|cargo) (?:único|de alta)
+    una tantum
+    eenmalige?
+    (?:taxa|valor) (?:única|de instalação)
+    engångs\\p{L}*
+    engangs\\p{L}*
+    jednoraz\\p{L}*
+  `)}(?!\\p{L})`,
+  'iu',
+);
+
+/** Next to a price for each month, `Install charge` heads what is paid besides, and no price of the same. */
+function chargedOnce(columns: PriceColumn[]): PriceColumn[] {
+  const recurs = ({ role, heading }: PriceColumn): boolean =>
+    (role === undefined || priceRoles.has(role) || role === 'total') &&
+    periodIn(heading) !== undefined &&
+    !once.test(heading);
+  if (!columns.some(recurs)) return columns;
+  return columns.map((column) => (once.test(column.heading) ? { ...column, role: 'once' } : column));
 }
 
 /** Behind a price of one, `Per month` and `Per year` may be totals: the cells tell. */

@@ -18,6 +18,13 @@ test('a sentence states the number, the day and the writer of an offer', () => {
   ]);
 });
 
+test('a sentence states who prepared an offer, and when', () => {
+  expect(found('Prepared by Jane Roe (Acme GmbH) on 4 May 2026 for')).toEqual([
+    ['documentDate', '2026-05-04'],
+    ['vendor', 'Acme GmbH'],
+  ]);
+});
+
 test('a sentence about another order states none', () => {
   expect(found('It replaces order form 12 of last year, and their reference is unknown.')).toEqual([]);
 });

@@ -26,6 +26,9 @@ const issued = new RegExp(
   String.raw`(?<!\p{L})${kind}(?: (?:no\.?|number|ref\.?|reference))? ${code}(?:,| was| is)? (?:issued|prepared|created|sent|dated)(?: on)? (?=\S*\d|\p{Lu}\p{L}+ \d)`,
   'iu',
 );
+/** `Prepared by Jane Roe (Acme GmbH) on 4 May 2026`: up to the day. */
+const prepared =
+  /(?<!\p{L})(?:prepared|issued|submitted|drafted) by (?:[^()]{3,40} \((?<company>[^()]{3,60})\)|\p{Lu}[^(),;]{2,60}?),? on (?=\S*\d|\p{Lu}\p{L}+ \d)/iu;
 const asStated = 1.2;
 const asIssued = 0.6;
 /** Longer texts have no such sentence, and would take time. */
@@ -34,7 +37,8 @@ const maxLength = 400;
 /** The number of the document, its day and who wrote it, where a sentence states them. */
 export function findNumberInSentence(lines: readonly Line[], style: Style): Candidate[] {
   const short = lines.filter(({ text }) => text.length <= maxLength);
-  return [...short.flatMap(referenceIn), ...short.flatMap((line) => issuedIn(line, style))];
+  const finders = [referenceIn, issuedIn, preparedIn];
+  return finders.flatMap((find) => short.flatMap((line) => find(line, style)));
 }
 
 function referenceIn({ text, page, box }: Line): Candidate[] {
@@ -64,4 +68,18 @@ function writerIn(text: string): string | undefined {
   const rest = /^ by (?<name>\p{Lu}.{2,80})/u.exec(text)?.groups?.['name'] ?? '';
   const name = upToLegalForm(rest) ?? rest.split(/,\s|\.$/u)[0] ?? '';
   return hasLegalForm(name) ? parsePartyName(name) : undefined;
+}
+
+function preparedIn({ text, page, box }: Line, { order }: Style): Candidate[] {
+  const match = prepared.exec(text);
+  const rest = text.slice((match?.index ?? 0) + (match?.[0].length ?? 0));
+  const day = match === null ? undefined : parseDates(rest, order).find(({ start }) => start === 0);
+  if (day === undefined) return [];
+  const proof = { text, page, box, origin: 'rules' as const, score: asIssued };
+  const company = match?.groups?.['company'] ?? '';
+  const vendor = hasLegalForm(company) ? parsePartyName(company) : undefined;
+  return [
+    { field: 'documentDate', value: day.date, ...proof },
+    ...(vendor === undefined ? [] : [{ field: 'vendor' as const, value: vendor, ...proof }]),
+  ];
 }

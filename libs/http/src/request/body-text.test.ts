@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import { listen } from '@parley/testing/listen';
 import { describe, expect, it } from 'vitest';
-import { readText } from './body-text.ts';
+import { readText, readTextLines } from './body-text.ts';
 
 const type = 'application/json';
 const expected = { type, accepted: [type], maxBytes: 20 };
@@ -10,8 +10,8 @@ const head = `POST / HTTP/1.1\r\nHost: a\r\nContent-Type: ${type}\r\n`;
 
 /** What `read` makes of a request of this text, whose sender leaves once `read` has been called. */
 async function outcomeOf(
-  text: string,
-  read = (request: IncomingMessage) => readText(request, expected),
+  text: string | Uint8Array,
+  read: (request: IncomingMessage) => Promise<unknown> = (request) => readText(request, expected),
 ): Promise<unknown> {
   const { promise, resolve } = Promise.withResolvers<unknown>();
   const server = createServer((request) => {
@@ -29,6 +29,20 @@ async function outcomeOf(
 describe('the text of a body', () => {
   it('is read whole', async () => {
     expect(await outcomeOf(`${head}Content-Length: 7\r\n\r\n{"a":1}`)).toBe('{"a":1}');
+  });
+
+  it.each([
+    ['a\n\u2019\r\n\nb', ['a', '\u2019\r', '', 'b']],
+    ['a\n', ['a', '']],
+  ])('is read as lines: %j', async (text, lines) => {
+    const request = `${head}Content-Length: ${Buffer.byteLength(text)}\r\n\r\n${text}`;
+    expect(await outcomeOf(request, (each) => readTextLines(each, expected))).toEqual(lines);
+  });
+
+  it('is refused as lines if one of them is not UTF-8', async () => {
+    const bytes = Buffer.concat([Buffer.from(`${head}Content-Length: 3\r\n\r\na\n`), Buffer.of(0xc3)]);
+    const outcome = await outcomeOf(bytes, (request) => readTextLines(request, expected));
+    expect(outcome).toMatchObject({ reason: 'REQUEST_INVALID' });
   });
 
   it('is refused once it is too long', async () => {

@@ -5,7 +5,7 @@ import { fingerprintOf } from '@parley/service/idempotency';
 import type { Request } from 'express';
 import { atPointer, parseBy, requestInvalid, type Locate } from '@parley/errors/violations';
 import { bodyTypes, lineMediaType, mediaTypes } from '../contract/media-types.ts';
-import { readText } from './body-text.ts';
+import { readText, readTextLines } from './body-text.ts';
 import { isForm, refuseMediaType } from './media-type.ts';
 import { readForm } from './multipart-form.ts';
 import { closedSchema, formSchema } from '../contract/body-schemas.ts';
@@ -52,8 +52,8 @@ function compileJson(schema: ObjectSchema, accepted: string[]): ReadBody {
 
 function compileLines({ maxBytes }: { maxBytes: number }): ReadBody {
   return async (request) => {
-    const text = await readText(request, { type: lineMediaType, accepted: [lineMediaType], maxBytes });
-    return { body: undefined, lines: text.split('\n'), fingerprint: () => fingerprintOf(text) };
+    const lines = await readTextLines(request, { type: lineMediaType, accepted: [lineMediaType], maxBytes });
+    return { body: undefined, lines, fingerprint: () => fingerprintOf(lines.join('\n')) };
   };
 }
 

@@ -86,7 +86,7 @@ class BackgroundCopy<T> implements LiveCatalog<T> {
   readonly #building = new EventEmitter().setMaxListeners(0);
   readonly #pending = new PendingChanges();
   /** Changes that arrive during a rebuild, for the new copy to read again. */
-  #sinceBuild = new PendingChanges();
+  #sinceBuild: PendingChanges | undefined;
   #poll: ChangePoll;
   #nextLookAt = 0;
   #news = Promise.withResolvers<void>();
@@ -115,7 +115,7 @@ class BackgroundCopy<T> implements LiveCatalog<T> {
 
   note(changed: ChangedIds): void {
     this.#pending.add(changed);
-    this.#sinceBuild.add(changed);
+    this.#sinceBuild?.add(changed);
     this.#news.resolve();
   }
 
@@ -145,9 +145,11 @@ class BackgroundCopy<T> implements LiveCatalog<T> {
   async #rebuild(): Promise<void> {
     const { stopping, log } = this.#platform;
     const startedAt = performance.now();
-    this.#sinceBuild = new PendingChanges();
+    const changes = new PendingChanges();
+    this.#sinceBuild = changes;
     const copy = await this.#copyOf.build(stopping);
-    while (!this.#sinceBuild.isEmpty) await this.#copyOf.update(copy, this.#sinceBuild.take(), stopping);
+    while (!changes.isEmpty) await this.#copyOf.update(copy, changes.take(), stopping);
+    this.#sinceBuild = undefined;
     this.copy = copy;
     this.#building.emit('built');
     const ms = Math.round(performance.now() - startedAt);

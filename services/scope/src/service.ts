@@ -4,12 +4,12 @@ import type { ServingPorts } from '@parley/serving/serve';
 import type { ScopeSettings } from './config.ts';
 import { checkIsolation } from './document-worker/check-isolation.ts';
 import { createSharedParts } from './roles/shared-parts.ts';
-import { startApi } from './roles/start-api.ts';
-import { startDocuments, type ReaderOverride } from './roles/start-documents.ts';
+import type { ReaderOverride } from './roles/start-documents.ts';
 
 /** Replaces parts, for tests that make them fail. */
 export type ScopeOverrides = { reader?: ReaderOverride };
 
+/** Loads the code of its own roles only: that of the others takes 6 to 10 MiB. */
 export async function createScope(
   settings: ScopeSettings,
   platform: Platform,
@@ -18,6 +18,6 @@ export async function createScope(
   const roles = new Set(settings.scopeRoles);
   checkIsolation(await isolationHere(), platform, settings.documentIsolationRequired);
   const parts = createSharedParts(settings, platform);
-  if (roles.has('documents')) await startDocuments(parts, reader);
-  return roles.has('api') ? startApi(parts) : {};
+  if (roles.has('documents')) await (await import('./roles/start-documents.ts')).startDocuments(parts, reader);
+  return roles.has('api') ? (await import('./roles/start-api.ts')).startApi(parts) : {};
 }

@@ -17,6 +17,7 @@ import { negotiationBench } from './negotiation/negotiation-bench.ts';
 import { pricingBench } from './pricing/pricing-bench.ts';
 import { structuresBench } from './pricing/structures-bench.ts';
 import { doubtsBench } from './pricing/doubts-bench.ts';
+import { fewBench } from './pricing/few-bench.ts';
 import { readsBench } from './reads/reads-bench.ts';
 import { sizingBench } from './sizing/sizing-bench.ts';
 import { webhooksBench } from './webhooks/webhooks-bench.ts';
@@ -35,6 +36,7 @@ const benches: Record<string, Bench> = {
   pricing: pricingBench,
   structures: structuresBench,
   doubts: doubtsBench,
+  few: fewBench,
   estimates: estimatesBench,
   negotiation: negotiationBench,
   webhooks: webhooksBench,

@@ -22,7 +22,7 @@ const sizes = [...times.keys()];
 type Method = 'Parley' | BaselineName;
 const methods: readonly Method[] = ['Parley', ...baselineNames];
 
-type Scored = {
+export type Scored = {
   structure: string;
   purchases: number;
   seed: number;
@@ -80,7 +80,7 @@ function rowOf(name: string, scored: readonly Scored[]): string[] {
   ];
 }
 
-function ratioOf(scored: readonly Scored[]): number {
+export function ratioOf(scored: readonly Scored[]): number {
   return lossOf(scored, 'Parley') / lossOf(scored, bestOf(scored));
 }
 
@@ -104,7 +104,7 @@ function lossOf(scored: readonly Scored[], method: Method): number {
 }
 
 /** The mean over sizes, each of which counts the same. */
-function bySize(scored: readonly Scored[], of: (each: Scored) => number): number {
+export function bySize(scored: readonly Scored[], of: (each: Scored) => number): number {
   const groups = [...Map.groupBy(scored, ({ purchases }) => purchases).values()];
   return mean(groups.map((group) => mean(group.map(of))));
 }
@@ -131,7 +131,7 @@ function installation(purchases: number, seed: number): Scored[] {
   });
 }
 
-function scoreOf(
+export function scoreOf(
   deal: Deal,
   past: readonly Deal[],
   estimate: number[],
@@ -144,7 +144,7 @@ function scoreOf(
   return { loss, in80: within(0, 16), in50: within(3, 13) };
 }
 
-function estimated(deal: Deal, snapshot: Snapshot, shared: SharedLearning | undefined): number[] {
+export function estimated(deal: Deal, snapshot: Snapshot, shared: SharedLearning | undefined): number[] {
   const { quantity, months, isRenewal, edition, hasAddOn } = deal;
   const line = queryLineOf('base', { familyId: 'family', quantity, months, values: valuesOf(edition) });
   const lines = [line, ...(hasAddOn ? [{ ...line, productId: 'add-on', values: [] }] : [])];

@@ -1,4 +1,3 @@
-import type { Cell } from '../sheets/cells/parse-cell.ts';
 import { takeApart } from '../sheets/cells/parse-cell.ts';
 import type { ColumnWords, FilledRow } from '../sheets/tables/read-sheet.ts';
 import { unitsNamed } from './currency-named.ts';
@@ -73,14 +72,17 @@ function sayNothing(header: string, cells: readonly string[], hasUnits: boolean)
 }
 
 const inverseWithin = 0.005;
+/** Nearer to 1, prices to buy and to sell look like inverses. */
+const farFromOne = 0.02;
 
 /** Whether each cell is one divided by the rate of its row. */
-function areInverse(cells: readonly Cell[], rates: readonly string[]): boolean {
-  const products = cells.flatMap((cell, at) => {
-    const product = plainNumber(String(cell)) * plainNumber(rates[at] ?? '');
-    return Number.isNaN(product) ? [] : [product];
-  });
-  return products.length > 0 && products.every((product) => Math.abs(product - 1) < inverseWithin);
+function areInverse(cells: readonly string[], rates: readonly string[]): boolean {
+  const values = cells.map(plainNumber);
+  const products = values
+    .map((value, at) => value * plainNumber(rates[at] ?? ''))
+    .filter((product) => !Number.isNaN(product));
+  const areFar = values.some((value) => Math.abs(value - 1) > farFromOne);
+  return areFar && products.length > 0 && products.every((product) => Math.abs(product - 1) < inverseWithin);
 }
 
 function plainNumber(cell: string): number {

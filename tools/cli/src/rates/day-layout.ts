@@ -2,7 +2,7 @@ import { currenciesInHeader } from '../purchases/headings/header-facts.ts';
 import { isOpenPair } from './currency-named.ts';
 import { bareHeader, isCode } from './column-currencies.ts';
 import type { RateLayout, RateSheet } from './rate-layout.ts';
-import type { StatedRate } from './rate-days.ts';
+import { perUnit, type StatedRate } from './rate-days.ts';
 import { rateIn, type RateStyle } from './rate-style.ts';
 
 /** The European Central Bank's file has one column per currency with the value of one euro. */
@@ -31,8 +31,7 @@ export function dayLayout(sheet: RateSheet, fields: readonly string[], style: Ra
       for (const { field, from, to, units } of columns) {
         const rate = rateIn(values, field, style);
         if (typeof rate === 'object') return rate;
-        if (rate !== undefined && from !== to)
-          rates.push({ from, to, rate: units === 1 ? rate : Number((rate / units).toPrecision(15)) });
+        if (rate !== undefined && from !== to) rates.push({ from, to, rate: perUnit(rate, units) });
       }
       return rates;
     },

@@ -169,6 +169,11 @@ describe('what may be meant in two ways', () => {
       'two columns for rate, Bid and Ask',
     ],
     [
+      'prices near 1, which are no inverses',
+      'Date,From,To,Bid,Ask\n2024-03-01,EUR,CHF,0.999,1.001',
+      'two columns for rate, Bid and Ask',
+    ],
+    [
       'rates of several kinds',
       'Date,From,To,Rate,Type\n2024-03-01,EUR,USD,1.08,Spot\n2024-03-01,EUR,USD,1.09,Budget',
       'the rows 2 and 3 have different rates of 2024-03-01 from EUR to USD, 1.08 and 1.09',

@@ -7,6 +7,11 @@ export type StatedRate = { from: string; to: string; rate: number };
 /** The rates of a row, and the days for which it states them. */
 export type RateRow = { first: string; last: string; rates: readonly StatedRate[] };
 
+/** The rate of 1 unit, from that of several. As a double, 0.68 / 100 is 0.0068000000000000005. */
+export function perUnit(rate: number, units: number): number {
+  return units === 1 ? rate : Number((rate / units).toPrecision(15));
+}
+
 type Placed<T> = T & { number: number; endOffset: number };
 
 /** A rate holds for the seven days after its own as well, so that a longer period needs one in each of its weeks. */

@@ -4,7 +4,7 @@ import { fromColumn, missingColumn } from '../sheets/tables/missing-column.ts';
 import { isOpenPair, pairNamed, unitsNamed } from './currency-named.ts';
 import { currencyInRateHeader } from './fields.ts';
 import type { RateLayout, RateSheet } from './rate-layout.ts';
-import type { StatedRate } from './rate-days.ts';
+import { perUnit, type StatedRate } from './rate-days.ts';
 import { faultAt, rateIn, type RateStyle, type Values } from './rate-style.ts';
 
 /** Where the currency of one side of a rate is found. */
@@ -24,7 +24,8 @@ export function rowLayout(sheet: RateSheet, style: RateStyle): RateLayout {
       const rate = rateIn(values, 'rate', style);
       if (rate === undefined || typeof rate === 'object') return rate ?? [];
       if (from.code === to.code) return [];
-      return perUnit({ from: from.code, to: to.code, rate: (rate / from.units) * to.units }, values);
+      const units = from.units / to.units;
+      return ofOneUnit({ from: from.code, to: to.code, rate: perUnit(rate, units) }, values);
     },
   };
 }
@@ -42,7 +43,7 @@ function pairLayout(sheet: RateSheet, style: RateStyle): RateLayout {
       const pair = pairNamed(text);
       if (!pair) return faultAt('pair', `is "${text}", not two currencies such as EUR/USD`);
       const rate = rateIn(values, 'rate', style);
-      return typeof rate === 'number' ? perUnit({ ...pair, rate }, values) : (rate ?? []);
+      return typeof rate === 'number' ? ofOneUnit({ ...pair, rate }, values) : (rate ?? []);
     },
   };
 }
@@ -102,12 +103,10 @@ function unitsText({ given, headerOf }: RateSheet): string {
   return field === undefined ? '' : `, for as many units as the column ${headerOf(field)} says`;
 }
 
-/** The rate of 1 unit, where the row has that of several. */
-function perUnit(stated: StatedRate, values: Values): StatedRate[] | { fault: Fault } {
+/** A rate that the row may state for several units. */
+function ofOneUnit(stated: StatedRate, values: Values): StatedRate[] | { fault: Fault } {
   const units = numberOf(values.get('units')) * 10 ** numberOf(values.get('power'), 0);
-  // As a double, 0.68 / 100 is 0.0068000000000000005.
-  const rate = units === 1 ? stated.rate : Number((stated.rate / units).toPrecision(15));
-  return units > 0 ? [{ ...stated, rate }] : faultAt('units', 'is no number of units');
+  return units > 0 ? [{ ...stated, rate: perUnit(stated.rate, units) }] : faultAt('units', 'is no number of units');
 }
 
 function numberOf(cell: Cell = '', otherwise = 1): number {

@@ -21,6 +21,8 @@ const mayBeEmpty = new RegExp(
     'Refused because of key or limit / 429 .*',
     'Messages without a queue',
     'Firing alerts',
+    'Errors by route',
+    'overview / Errors',
   ].join('|'),
 );
 /** An hour in fast motion. */

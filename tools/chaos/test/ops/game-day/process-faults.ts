@@ -30,8 +30,12 @@ const labelling = `
 
 /** Faults of Parley's own processes. */
 export const processFaults: Record<string, MakeFault> = {
-  'a service and the collector of traces are gone': ({ stack, lines }) => ({
-    strike: () => Promise.all([stack.kill('scope'), lines.gatewayToCollector.cut()]),
+  'a service and the collector of traces are gone': ({ stack, lines, users }) => ({
+    strike: (end) => {
+      // One user alone fails about as often as the alert on calls that do not arrive allows.
+      for (let each = 0; each < 4; each += 1) void repeat(users.price, { everyMs: 200, until: end });
+      return Promise.all([stack.kill('scope'), lines.gatewayToCollector.cut()]);
+    },
     heal: () => Promise.all([stack.start('scope'), lines.gatewayToCollector.restore()]),
     must: [
       'ticket SpansDropped parley-gateway',

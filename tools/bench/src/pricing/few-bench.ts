@@ -1,11 +1,9 @@
 import { table } from '@parley/cli/table';
-import { buildSnapshot } from '@parley/pricing/estimator/snapshot/build-snapshot';
 import type { Bench } from '../bench.ts';
 import { placeAndTime } from '../report/place.ts';
 import { drawnFurther, furtherNames } from './further-structures.ts';
-import { learnTogether } from './learn-together.ts';
-import { bySize, estimated, ratioOf, scoreOf, type Scored } from './structures-report.ts';
-import { drawnStructure, structureHistory, structureNames, today, type Deal } from './structures.ts';
+import { bySize, drawnStructures, ratioOf, scoredTogether, type Scored } from './structures-report.ts';
+import { structureNames } from './structures.ts';
 
 const sizes = [1, 3, 8, 30];
 
@@ -47,22 +45,8 @@ function rowOf(name: string, scored: readonly Scored[]): string[] {
   ];
 }
 
-/** All structures as suppliers of one installation, which learn from each other. */
+/** All structures as suppliers of one installation. */
 function installation(purchases: number, seed: number): Scored[] {
-  const supplierOf = (name: string, { past, later }: { past: Deal[]; later: Deal[] }) => {
-    return { name, past, later, history: structureHistory(past) };
-  };
-  const suppliers = [
-    ...structureNames.map((name) => supplierOf(name, drawnStructure({ name, purchases, seed }))),
-    ...furtherNames.map((name) => supplierOf(name, drawnFurther(name, { purchases, seed }))),
-  ];
-  const { learnings, shared } = learnTogether(suppliers, { today });
-  return suppliers.flatMap(({ name, past, later, history }, index) => {
-    const snapshot = buildSnapshot(history, learnings[index], shared);
-    return later.flatMap((deal) => {
-      const levels = estimated(deal, snapshot, shared);
-      // An add-on that was never bought has no price.
-      return levels.length === 0 ? [] : [{ structure: name, purchases, seed, ...scoreOf(deal, past, levels) }];
-    });
-  });
+  const further = furtherNames.map((name) => drawnFurther(name, { purchases, seed }));
+  return scoredTogether([...drawnStructures(purchases, seed), ...further], { purchases, seed });
 }

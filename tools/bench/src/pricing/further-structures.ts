@@ -1,6 +1,6 @@
 import { normalScore } from '@parley/pricing/estimator/maths/normal';
 import { randomOf, type Random } from '@parley/sample-data/random';
-import { today, type Deal } from './structures.ts';
+import { normal, today, type Deal, type Drawn } from './structures.ts';
 
 /** What a buyer asks for on a day, before its price is known. */
 type Wish = Omit<Deal, 'paid' | 'day' | 'buyer'>;
@@ -19,16 +19,12 @@ type Structure = Priced & {
 
 const span = Math.round(2.9 * 365);
 
-function normal(random: Random): number {
-  return normalScore(random.next() * 0.999_998 + 0.000_001);
-}
-
 const yearsAgo = (day: number) => (today - day) / 365.25;
 const log = (deal: { quantity: number }) => Math.log(deal.quantity / 100);
 
 type Make = (random: Random) => Structure;
 
-/** The first ten were looked at while the method was changed, the others were not. */
+/** Changes of the method were tried on the first ten; the others were not looked at. */
 const structures: Record<string, Make> = {
   'steady fall': (random) => {
     const yearly = -0.06 - 0.06 * random.next();
@@ -178,7 +174,7 @@ export const furtherNames: readonly string[] = Object.keys(structures);
 const asked = 16;
 
 /** Past deals of one of these structures, and later ones to predict. */
-export function drawnFurther(name: string, { purchases, seed }: { purchases: number; seed: number }) {
+export function drawnFurther(name: string, { purchases, seed }: { purchases: number; seed: number }): Drawn {
   const random = randomOf('further structure', name, purchases, seed);
   const structure = (structures[name] ?? missing(name))(random);
   const unit = random.spread(5, 200);
@@ -194,6 +190,7 @@ export function drawnFurther(name: string, { purchases, seed }: { purchases: num
   };
   const someone = () => `buyer ${random.integer(1, buyers)}`;
   return {
+    name,
     past: Array.from({ length: purchases }, () => dealOf(someone(), dayOf(random.next()))),
     later: Array.from({ length: asked }, (_, index) => dealOf(known ? someone() : `later ${index}`, today)),
   };

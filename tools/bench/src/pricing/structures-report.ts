@@ -9,7 +9,15 @@ import type { Snapshot } from '@parley/pricing/estimator/snapshot/snapshot';
 import type { Log } from '../bench.ts';
 import { learnTogether } from './learn-together.ts';
 import { baselineNames, baselines, logUnitOf, type BaselineName } from './structure-baselines.ts';
-import { drawnStructure, structureHistory, structureNames, today, valuesOf, type Deal } from './structures.ts';
+import {
+  drawnStructure,
+  structureHistory,
+  structureNames,
+  today,
+  valuesOf,
+  type Deal,
+  type Drawn,
+} from './structures.ts';
 
 /** What few purchases show is mostly chance: it takes more installations to tell methods apart. */
 const times = new Map([
@@ -113,25 +121,30 @@ function mean(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
-/** All structures as suppliers of one installation, which learn from each other as in use. */
 function installation(purchases: number, seed: number): Scored[] {
-  const suppliers = structureNames.map((name) => {
-    const { past, later } = drawnStructure({ name, purchases, seed });
-    return { name, past, later, history: structureHistory(past) };
-  });
+  return scoredTogether(drawnStructures(purchases, seed), { purchases, seed });
+}
+
+/** All known structures. */
+export function drawnStructures(purchases: number, seed: number): Drawn[] {
+  return structureNames.map((name) => drawnStructure({ name, purchases, seed }));
+}
+
+/** Scores structures as suppliers of one installation, which learn from each other as in use. */
+export function scoredTogether(drawn: readonly Drawn[], of: { purchases: number; seed: number }): Scored[] {
+  const suppliers = drawn.map(({ name, past, later }) => ({ name, past, later, history: structureHistory(past) }));
   const { learnings, shared } = learnTogether(suppliers, { today });
   return suppliers.flatMap(({ name, past, later, history }, index) => {
     const snapshot = buildSnapshot(history, learnings[index], shared);
-    return later.map((deal) => ({
-      structure: name,
-      purchases,
-      seed,
-      ...scoreOf(deal, past, estimated(deal, snapshot, shared)),
-    }));
+    return later.flatMap((deal) => {
+      const levels = estimated(deal, snapshot, shared);
+      // An add-on that was never bought has no price.
+      return deal.hasAddOn && levels.length === 0 ? [] : [{ structure: name, ...of, ...scoreOf(deal, past, levels) }];
+    });
   });
 }
 
-export function scoreOf(
+function scoreOf(
   deal: Deal,
   past: readonly Deal[],
   estimate: number[],
@@ -144,7 +157,7 @@ export function scoreOf(
   return { loss, in80: within(0, 16), in50: within(3, 13) };
 }
 
-export function estimated(deal: Deal, snapshot: Snapshot, shared: SharedLearning | undefined): number[] {
+function estimated(deal: Deal, snapshot: Snapshot, shared: SharedLearning | undefined): number[] {
   const { quantity, months, isRenewal, edition, hasAddOn } = deal;
   const line = queryLineOf('base', { familyId: 'family', quantity, months, values: valuesOf(edition) });
   const lines = [line, ...(hasAddOn ? [{ ...line, productId: 'add-on', values: [] }] : [])];

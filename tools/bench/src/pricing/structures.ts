@@ -66,7 +66,7 @@ const eurosInDollars = 1.1;
 export const today = 20_750;
 const years = 2.9;
 
-function normal(random: Random, sigma: number): number {
+export function normal(random: Random, sigma = 1): number {
   return sigma * normalScore(random.next() * 0.999_998 + 0.000_001);
 }
 
@@ -136,8 +136,11 @@ export type StructureSet = { name: StructureName; purchases: number; seed: numbe
 
 const asked = 16;
 
+/** The deals of a structure, as those of one supplier. */
+export type Drawn = { name: string; past: Deal[]; later: Deal[] };
+
 /** Past deals of a structure, and later ones to predict, made by other buyers. */
-export function drawnStructure({ name, purchases, seed }: StructureSet): { past: Deal[]; later: Deal[] } {
+export function drawnStructure({ name, purchases, seed }: StructureSet): Drawn {
   const random = randomOf('structure', name, purchases, seed);
   const rules = rulesOf({ name, purchases, seed }, random);
   const levelOf = (buyer: string) => normal(randomOf('buyer', name, seed, buyer), rules.ofBuyer);
@@ -152,7 +155,7 @@ export function drawnStructure({ name, purchases, seed }: StructureSet): { past:
   const later = Array.from({ length: asked }, (_, index) =>
     dealOf(rules, random, { buyer: `later ${index}`, level: levelOf(`later ${index}`), day: today }),
   );
-  return { past, later };
+  return { name, past, later };
 }
 
 /** `level` is the log of what the buyer pays of the usual price. */

@@ -34,6 +34,7 @@ describe('the text of a body', () => {
   it.each([
     ['a\n\u2019\r\n\nb', ['a', '\u2019\r', '', 'b']],
     ['a\n', ['a', '']],
+    ['\ufeffa\n\ufeffb', ['a', '\ufeffb']],
   ])('is read as lines: %j', async (text, lines) => {
     const request = `${head}Content-Length: ${Buffer.byteLength(text)}\r\n\r\n${text}`;
     expect(await outcomeOf(request, (each) => readTextLines(each, expected))).toEqual(lines);

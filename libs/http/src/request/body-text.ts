@@ -11,6 +11,8 @@ const utf8Names = new Set(['utf-8', 'utf8']);
 const lineEnd = 0x0a;
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
+/** A byte order mark stands at the beginning of a text only; elsewhere it is a letter. */
+const furtherUtf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
 /** `type` is the media type that the body must have; a refusal names all that the operation accepts. */
 export type ExpectedText = { type: string; accepted: readonly string[]; maxBytes: number };
@@ -34,7 +36,7 @@ export async function readTextLines(request: IncomingMessage, expected: Expected
   for (let start = 0; start <= bytes.length;) {
     const found = bytes.indexOf(lineEnd, start);
     const end = found < 0 ? bytes.length : found;
-    lines.push(decode(bytes.subarray(start, end)));
+    lines.push(decode(bytes.subarray(start, end), start === 0 ? utf8 : furtherUtf8));
     start = end + 1;
   }
   return lines;
@@ -83,9 +85,9 @@ function incomplete(cause?: unknown): AppError {
   return new AppError('CANCELLED', 'The request ended before its body was complete.', { cause });
 }
 
-function decode(bytes: Buffer): string {
+function decode(bytes: Buffer, decoder = utf8): string {
   try {
-    return utf8.decode(bytes);
+    return decoder.decode(bytes);
   } catch {
     throw requestInvalid([{ pointer: '', code: 'invalid_encoding', message: 'must be UTF-8' }]);
   }

@@ -13,11 +13,18 @@ export function currencyNamed(cell: string): string | undefined {
 
 const counted = /^(?:(?<before>10{0,4}) ?)?(?<code>[A-Z]{3})(?: ?(?<after>10{0,4}))?$/;
 
-/** The currency of a cell with the number of its units: `JPY`, `100 JPY`, `JPY100`. */
-export function unitsNamed(cell: string): { code: string; units: number } | undefined {
-  const { before, code = '', after } = counted.exec(cell.trim())?.groups ?? {};
-  const named = isCurrency(code) ? code : currencyNamed(cell);
-  return named === undefined ? undefined : { code: named, units: Number(before ?? 1) * Number(after ?? 1) };
+type UnitsOfCurrency = { code: string; units: number };
+
+/** The units of a currency by its code: `JPY`, `100 JPY`, `JPY100`. */
+export function countedCurrency(text: string): UnitsOfCurrency | undefined {
+  const { before, code = '', after } = counted.exec(text.trim())?.groups ?? {};
+  return isCurrency(code) ? { code, units: Number(before ?? 1) * Number(after ?? 1) } : undefined;
+}
+
+/** The same, also by its English name. */
+export function unitsNamed(cell: string): UnitsOfCurrency | undefined {
+  const code = currencyNamed(cell);
+  return countedCurrency(cell) ?? (code === undefined ? undefined : { code, units: 1 });
 }
 
 /** The parts of a cell that names two currencies: `EUR/USD`, `EURUSD`. */

@@ -132,6 +132,8 @@ US Dollar,British Pound,1.2652,2024-03-01`,
     const told = await ratesOf(czech, { constants: { to: 'CZK', date: '2024-03-01' } });
     expect(told.rates).toEqual(['2: 2024-03-01 JPY CZK 0.1557', '3: 2024-03-01 USD CZK 23.44']);
     expect(told.readAs).toContain('for as many units as the column množství says');
+    const decimals = 'Date,From,To,Rate,Ratio from\n2024-03-01,EUR,USD,1.08,1.0000\n2024-03-01,JPY,USD,0.67,100.0000';
+    expect((await ratesOf(decimals)).rates).toEqual(['2: 2024-03-01 EUR USD 1.08', '3: 2024-03-01 JPY USD 0.0067']);
     const cells = 'Date,Currency,Rate\n2024-03-01,JPY100,0.5931\n2024-03-01,1 EUR,0.9655';
     expect((await ratesOf(cells, { constants: { to: 'CHF' } })).rates).toEqual([
       '2: 2024-03-01 JPY CHF 0.005931',
@@ -202,13 +204,15 @@ describe('rows that state no rate', () => {
 ,,,rate of the bank,,
 yesterday,JPY,EUR,0.62,100,
 2024-03-04,JPY,EUR,0.62,many,
+2024-03-04,JPY,EUR,0.62,,
 2024-03-05,JPY,EUR,0.62,100,2024-03-04
 2024-03-06,JPY,EUR,0.62,100,2154-12-31`;
     expect((await ratesOf(text)).rates).toEqual([
       expect.stringMatching(/^5: \/date /),
       '6: /units is no number of units',
-      '7: /until is before the first day',
-      '8: /until is over a year after the first day: give an earlier one, such as 2025-03-07',
+      '7: /units is no number of units',
+      '8: /until is before the first day',
+      '9: /until is over a year after the first day: give an earlier one, such as 2025-03-07',
       '2: 2024-03-01 JPY EUR 0.0061',
     ]);
   });

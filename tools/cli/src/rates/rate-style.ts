@@ -34,7 +34,7 @@ export function rateStyle(content: SheetContent, { dates, decimal }: CsvOptions)
     dates,
   );
   const numbers = decimalStyles(
-    cellsByHeader(content, (field) => field === 'rate' || isColumnField(field)),
+    cellsByHeader(content, (field) => field === 'rate' || field === 'units' || isColumnField(field)),
     decimal,
   );
   const order = [...days.byHeader.values()][0] ?? dates ?? 'ymd';

@@ -1,5 +1,4 @@
 import type { Fault } from '../import/line.ts';
-import type { Cell } from '../sheets/cells/parse-cell.ts';
 import { fromColumn, missingColumn } from '../sheets/tables/missing-column.ts';
 import { isOpenPair, pairNamed, unitsNamed } from './currency-named.ts';
 import { currencyInRateHeader } from './fields.ts';
@@ -25,7 +24,7 @@ export function rowLayout(sheet: RateSheet, style: RateStyle): RateLayout {
       if (rate === undefined || typeof rate === 'object') return rate ?? [];
       if (from.code === to.code) return [];
       const units = from.units / to.units;
-      return ofOneUnit({ from: from.code, to: to.code, rate: perUnit(rate, units) }, values);
+      return ofOneUnit({ from: from.code, to: to.code, rate: perUnit(rate, units) }, values, { ...sheet, style });
     },
   };
 }
@@ -43,7 +42,7 @@ function pairLayout(sheet: RateSheet, style: RateStyle): RateLayout {
       const pair = pairNamed(text);
       if (!pair) return faultAt('pair', `is "${text}", not two currencies such as EUR/USD`);
       const rate = rateIn(values, 'rate', style);
-      return typeof rate === 'number' ? ofOneUnit({ ...pair, rate }, values) : (rate ?? []);
+      return typeof rate === 'number' ? ofOneUnit({ ...pair, rate }, values, { ...sheet, style }) : (rate ?? []);
     },
   };
 }
@@ -89,7 +88,7 @@ function missingSides({ given, headerOf }: RateSheet, { from, to }: Sides): stri
 
 /** Units count the first currency: `100 JPY`. Where only the second is in the rows, they may count either. */
 function unitQuestions({ given, headerOf }: RateSheet, { from, to }: Sides): string[] {
-  const field = ['units', 'power'].find((each) => given.has(each));
+  const field = unitFields.find((each) => given.has(each));
   const isOfFirst = from !== undefined && 'field' in from;
   const areKnown = field !== 'power' || (isOfFirst && from.field === 'base');
   if (field === undefined || !to || (isOfFirst && areKnown)) return [];
@@ -99,19 +98,25 @@ function unitQuestions({ given, headerOf }: RateSheet, { from, to }: Sides): str
 }
 
 function unitsText({ given, headerOf }: RateSheet): string {
-  const field = ['units', 'power'].find((each) => given.has(each));
+  const field = unitFields.find((each) => given.has(each));
   return field === undefined ? '' : `, for as many units as the column ${headerOf(field)} says`;
 }
 
-/** A rate that the row may state for several units. */
-function ofOneUnit(stated: StatedRate, values: Values): StatedRate[] | { fault: Fault } {
-  const units = numberOf(values.get('units')) * 10 ** numberOf(values.get('power'), 0);
-  return units > 0 ? [{ ...stated, rate: perUnit(stated.rate, units) }] : faultAt('units', 'is no number of units');
+/** The rate of 1 unit, if a column says for how many units it is. */
+function ofOneUnit(stated: StatedRate, values: Values, { given, style }: Units): StatedRate[] | { fault: Fault } {
+  const field = unitFields.find((each) => given.has(each));
+  if (field === undefined) return [stated];
+  const number = rateIn(values, field, style);
+  const units = field === 'power' && typeof number === 'number' ? 10 ** number : number;
+  return typeof units === 'number' && units > 0
+    ? [{ ...stated, rate: perUnit(stated.rate, units) }]
+    : faultAt('units', 'is no number of units');
 }
 
-function numberOf(cell: Cell = '', otherwise = 1): number {
-  return cell === '' ? otherwise : Number(String(cell).replaceAll(/[ .,'](?=\d{3})/g, ''));
-}
+type Units = Pick<RateSheet, 'given'> & { style: RateStyle };
+
+/** Columns that say for how many units a rate is: as a number, or as a power of ten. */
+const unitFields = ['units', 'power'];
 
 /** What names no currency is left to the service to refuse. */
 function sideIn(values: Values, side: Side | undefined): { code: string; units: number } {

@@ -29,6 +29,7 @@ import { inWords } from './headings/in-words.ts';
 import { weakFieldOf } from './headings/weaker-headings.ts';
 import { isUnitOfAmounts } from './headings/header-facts.ts';
 import { outcomesInNotes } from './headings/not-bought.ts';
+import { refusePostings } from './refuse-postings.ts';
 import { isPurchaseHead, judgeSheet } from './headings/judge-sheet.ts';
 import { mappingText } from './mapping-text.ts';
 import { columnsOfPayments, instalmentQuestions } from './rows/instalments.ts';
@@ -158,6 +159,7 @@ type Naming = { head: Head; naming: Parameters<typeof findColumns>[2]; isHeader:
 
 /** The columns of fields by their headers, and what is below them, with columns that are put together from others. */
 async function foundColumns(whole: Table, { head, naming, isHeader }: Naming, options: PurchaseCsvOptions) {
+  refusePostings(naming.file, head.cells);
   const named = { table: whole, found: findColumns(head.cells, options, naming) };
   const fillDown = options.fillDown ?? ((await isReportBySupplier(whole, head)) ? ['supplier'] : undefined);
   const withSuppliers = withHeadedSuppliers(named, fillDown);

@@ -281,6 +281,12 @@ describe('amounts of DATEV', () => {
     expect(await file('Netto;BU', '1200,50;9')).toMatchObject([{ netTotal: 1_200.5 }]);
   });
 
+  it('are refused as its postings, which have no suppliers', async () => {
+    await expect(read(['EXTF;700;Buchungsstapel', '1200,5;S;70000'])).rejects.toThrow(
+      'Export a list of invoices or contracts instead',
+    );
+  });
+
   it('may be those of credits', async () => {
     await expect(file('Netto;S/H', '1200,50;H')).rejects.toThrow('the column S/H says which rows are credits');
   });

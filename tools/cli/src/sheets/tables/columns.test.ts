@@ -55,10 +55,6 @@ describe('columns', () => {
     );
   });
 
-  it('report postings of DATEV, which have no suppliers', () => {
-    expect(() => found(['EXTF', '700', 'Buchungsstapel'])).toThrow('Export a list of invoices or contracts instead');
-  });
-
   it('that are missing or belong to no field are named, in a limited length', () => {
     expect(() => found(['buyer'], { ignored: ['Note'] })).toThrow(
       'f.csv has no column Note. Its header row has: buyer.',

@@ -111,8 +111,12 @@ export function skippingAll(
   { doubtAbout = () => undefined, possible = new Map() }: Asking,
 ): string[] {
   const others = open.filter((at) => doubtAbout(headers[at] ?? '') === undefined && !possible.has(at));
-  const flags = others.map((at) => `--ignore "${cutText(headers[at] ?? '', maxShown)}"`).join(' ');
+  const flags = ignoring(others.map((at) => cutText(headers[at] ?? '', maxShown)));
   return others.length < 2 ? [] : [`to skip all ${others.length} columns that match no field: ${flags}`];
+}
+
+function ignoring(headers: readonly string[]): string {
+  return headers.map((header) => `--ignore "${header}"`).join(' ');
 }
 
 const minShared = 3;
@@ -141,10 +145,7 @@ function repeatedFields(
     return names.length < 2
       ? []
       : [
-          `it has ${names.length === 2 ? 'two' : names.length} columns for ${field}, ${names.join(' and ')}: name one by --column "${field}=${names[0]}", leave out the other${names.length === 2 ? '' : 's'} by ${names
-            .slice(1)
-            .map((name) => `--ignore "${name}"`)
-            .join(' ')}; where both are called the same, give one another name.${cells}`,
+          `it has ${names.length === 2 ? 'two' : names.length} columns for ${field}, ${names.join(' and ')}: name one by --column "${field}=${names[0]}", leave out the other${names.length === 2 ? '' : 's'} by ${ignoring(names.slice(1))}; where both are called the same, give one another name.${cells}`,
         ];
   });
 }
@@ -200,16 +201,9 @@ function isHead(names: readonly string[], fieldCalled: FindingColumns['fieldCall
   return names.some((name, at) => fieldCalled(name, at) !== undefined);
 }
 
-/** What files begin with that DATEV writes for other programs. */
-const ofPostings = /^(?:EXTF|DTVF)$/;
-
 function throwNoHead([first]: readonly [at: number, name: string][], file: string): void {
   if (first === undefined) return;
   const name = cutText(first[1], maxShown);
-  if (ofPostings.test(name))
-    throw new UsageError(
-      `${file} has the postings of DATEV, which have accounts instead of suppliers, days without a year and amounts with tax. Export a list of invoices or contracts instead, with names, terms and amounts before tax.`,
-    );
   throw new UsageError(
     `${file} begins with ${name}, and no row near its beginning has the names of fields. Assign columns with --column field=header.`,
   );

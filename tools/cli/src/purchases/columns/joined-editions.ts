@@ -3,8 +3,8 @@ import type { Columns } from '../../sheets/tables/columns.ts';
 import type { Head } from '../../sheets/tables/find-head.ts';
 import type { Table, TableRow } from '../../sheets/tables/read-table.ts';
 import { inWords } from '../headings/in-words.ts';
-import { listedWords } from '../headings/listed-words.ts';
 import { maySayState, saysOtherRow } from '../headings/state-words.ts';
+import { namesEdition } from '../headings/weaker-headings.ts';
 import { cellAt, columnOf, countOf, filledOf, headerOf, placesOf } from './column-cells.ts';
 import { isKind } from './needless-columns.ts';
 import { mayMatter, saysOtherKind, saysPeriod } from './other-columns.ts';
@@ -19,38 +19,7 @@ type Joined<F, C> = {
   joined: ReadonlyMap<number, string>;
 };
 
-/** Headings of editions. To know one more, add it. */
-const editions = listedWords(`add_on
-addon
-edition
-editions
-tier
-plan
-plan_name
-plan_tier
-package
-module
-édition
-forfait
-formule
-module_name
-paket
-edición
-plano
-edizione
-piano
-edição
-editie
-pakket
-utgåva
-utgave
-udgave
-edycja
-edice
-プラン
-エディション`);
-
-/** Joins editions with the names of their products, if a product is in several: each has prices of its own. */
+/** Joins editions with product names if a product has several editions, because their prices differ. */
 export function withJoinedEditions<F extends Found, C extends Content>(
   { table, found }: { table: Table; found: F },
   { head, content }: { head: Head; content: C },
@@ -70,7 +39,7 @@ export function withJoinedEditions<F extends Found, C extends Content>(
 }
 
 function placesOfEditions({ columns, open }: Found, rows: readonly Cell[][]) {
-  const isOfEditions = (at: number) => editions.isAll(inWords(headerOf(columns, at)));
+  const isOfEditions = (at: number) => namesEdition(inWords(headerOf(columns, at)));
   const products = placesOf(columns, 'product');
   const [edition, ...more] = [...products, ...open].filter(isOfEditions);
   const [name, ...others] = products.filter((at) => at !== edition);

@@ -181,41 +181,48 @@ const weaker = {
   ],
 } as const;
 
-/** What tells products of one name apart, such as an edition. */
-const parts = [
+/** Editions of a product. To know one more, add it. */
+const editionHeadings = [
   'add-on',
-  'addon',
-  'dimension',
   'edition',
+  'editions',
+  'module',
+  'module name',
+  'package',
+  'plan',
+  'plan name',
+  'plan tier',
+  'tier',
+  'paket',
+  'édition',
+  'forfait',
+  'formule',
+  'edición',
+  'plano',
+  'edizione',
+  'piano',
+  'edição',
+  'editie',
+  'pakket',
+  'utgåva',
+  'utgave',
+  'udgave',
+  'edycja',
+  'edice',
+  'プラン',
+  'エディション',
+];
+
+/** What else tells products of one name apart. */
+const otherParts = [
+  'dimension',
   'license',
   'license name',
   'licence',
   'licence name',
-  'module',
-  'package',
-  'plan',
-  'plano',
-  'piano',
-  'forfait',
-  'formule',
-  'edición',
-  'edição',
-  'edizione',
-  'édition',
-  'editie',
-  'utgåva',
-  'utgave',
-  'udgave',
-  'paket',
-  'pakket',
-  'プラン',
-  'エディション',
-  'plan name',
-  'plan tier',
   'service',
   'subscription',
   'subscription plan',
-  'tier',
   'version',
 ];
 
@@ -275,7 +282,8 @@ const fieldOf = new Map(
 );
 const described = new Set(descriptions.map(plainHeading));
 const makers = new Set(makerHeadings.map(plainHeading));
-const partial = new Set(parts.map(plainHeading));
+const editions = new Set(editionHeadings.map(plainHeading));
+const partial = new Set([...editions, ...otherParts.map(plainHeading)]);
 
 /** The field that a column tells if no other one does. */
 export function weakFieldOf(heading: string): string | undefined {
@@ -292,6 +300,11 @@ export function namesMaker(heading: string): boolean {
 /** Whether a heading is that of descriptions, which names of products may need. */
 export function isDescription(heading: string): boolean {
   return described.has(plainHeading(heading)) || namesDescription(heading);
+}
+
+/** Whether a heading is that of editions. */
+export function namesEdition(heading: string): boolean {
+  return editions.has(plainHeading(heading));
 }
 
 /** Whether a heading is that of a part of a product, such as its edition, next to names of products. */

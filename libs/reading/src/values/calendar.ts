@@ -25,6 +25,15 @@ export function addDays(date: DateText, days: number): DateText {
   return asText(new Date(Date.parse(date) + days * dayMs));
 }
 
+/** The number of whole months after which a date comes; undefined if it falls between. */
+export function monthsTo(from: DateText, to: DateText): number | undefined {
+  const months = Math.round(daysBetween(from, to) / daysOfMonth);
+  return addMonths(from, months) === to ? months : undefined;
+}
+
+/** On average. */
+const daysOfMonth = 30.44;
+
 /** Days from one date to the other; negative when the other is earlier. */
 export function daysBetween(from: DateText, to: DateText): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / dayMs);

@@ -1,4 +1,4 @@
-import { addDays, addMonths, daysBetween } from './calendar.ts';
+import { addDays, monthsTo } from './calendar.ts';
 import { parseDates } from './dates.ts';
 import { isInDayFirstLanguage } from './day-first-words.ts';
 import { anyOf } from './word-list.ts';
@@ -116,8 +116,7 @@ function fits(text: string, order: DateOrder): number {
 
 function isWholeMonths(first: DateMatch, last: DateMatch | undefined): boolean {
   if (last === undefined || last.start - first.end > furthest || last.date <= first.date) return false;
-  const months = Math.round(daysBetween(first.date, last.date) / 30.44);
-  return addDays(addMonths(first.date, months), -1) === last.date;
+  return monthsTo(first.date, addDays(last.date, 1)) !== undefined;
 }
 
 function habit(text: string): OrderEvidence {

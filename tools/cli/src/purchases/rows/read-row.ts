@@ -1,7 +1,7 @@
 import { cutText } from '@parley/errors/cut-text';
 import { fromMinor, isCurrency, minorDigits } from '@parley/money/money';
 import { present } from '@parley/service/present';
-import { addDays, addMonths, daysBetween } from '@parley/reading/values/calendar';
+import { addDays, addMonths, monthsTo } from '@parley/reading/values/calendar';
 import { currencyOf, isSharedSign } from '@parley/reading/values/currencies';
 import {
   formulaError,
@@ -230,10 +230,8 @@ function settleTerm(read: Values, { endsAtRenewal }: ReadingStyle): Fault | unde
 
 /** Whether a term that begins on a day has lasted whole months when the other day begins. */
 function isNextTerm(start: string, day: string): boolean {
-  return start < day && addMonths(start, Math.round(daysBetween(start, day) / daysOfMonth)) === day;
+  return start < day && monthsTo(start, day) !== undefined;
 }
-
-const daysOfMonth = 30.44;
 
 /** Amounts of a month, a quarter or a year become those of the term. */
 function settleAmounts(read: Values, values: ReadonlyMap<string, Cell>, style: ReadingStyle): Fault | undefined {

@@ -80,7 +80,7 @@ function nameAbove(
   const block = lines.slice(Math.max(0, at - linesOfBlock), at).toReversed();
   for (const { line: other } of block) {
     if (other.page !== line.page) return undefined;
-    const over = other.segments.find(({ box }) => Math.abs(box.left - segment.box.left) <= line.fontSize * 2);
+    const over = atSameEdge(other, segment, line);
     const name = over === undefined ? undefined : nameIn(over);
     if (name !== undefined && isCompany(name)) return { name, role };
   }
@@ -90,20 +90,22 @@ function nameAbove(
 const legalName = /^(?:full|legal|registered|company|entity) /iu;
 
 /** `Legal name: Acme Ltd`, below its heading: then what stands next to the heading is that of the other party. */
-function legalNameBelow([below]: readonly Line[], { box }: Segment, { page, fontSize }: Line): string | undefined {
-  const under =
-    below?.page === page
-      ? below.segments.find((other) => Math.abs(other.box.left - box.left) <= fontSize * 2)
-      : undefined;
+function legalNameBelow([below]: readonly Line[], segment: Segment, own: Line): string | undefined {
+  const under = below?.page === own.page ? atSameEdge(below, segment, own) : undefined;
   const text = under?.text.trim() ?? '';
   return legalName.test(text) && nameLabel.test(text) ? nameIn(under) : undefined;
 }
 
-function nameBelow(lines: readonly Line[], { box }: Segment, { page, fontSize }: Line): string | undefined {
+/** The part of another line that begins where a part of its own line does. */
+function atSameEdge(other: Line, { box }: Segment, { fontSize }: Line): Segment | undefined {
+  return other.segments.find((part) => Math.abs(part.box.left - box.left) <= fontSize * 2);
+}
+
+function nameBelow(lines: readonly Line[], segment: Segment, own: Line): string | undefined {
   const ofContact = isContact(lines);
   for (const line of lines.slice(0, linesBelow)) {
-    if (line.page !== page) return undefined;
-    const under = line.segments.find((other) => Math.abs(other.box.left - box.left) <= fontSize * 2);
+    if (line.page !== own.page) return undefined;
+    const under = atSameEdge(line, segment, own);
     if (under === undefined || heading.test(under.text.trim())) return undefined;
     const name = ofContact && namesPerson.test(under.text.trim()) ? undefined : nameIn(under);
     if (name !== undefined) return name;

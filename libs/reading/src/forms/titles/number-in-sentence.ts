@@ -48,38 +48,45 @@ function referenceIn({ text, page, box }: Line): Candidate[] {
     : [{ field: 'contractNumber', value, text, page, box, score: asStated, origin: 'rules' }];
 }
 
-function issuedIn({ text, page, box }: Line, { order }: Style): Candidate[] {
-  const match = issued.exec(text);
-  if (match === null) return [];
-  const rest = text.slice(match.index + match[0].length);
-  const day = parseDates(rest, order).find(({ start }) => start === 0);
-  if (day === undefined) return [];
-  const proof = { text, page, box, origin: 'rules' as const, score: asIssued };
-  const vendor = writerIn(rest.slice(day.end));
+function issuedIn(line: Line, style: Style): Candidate[] {
+  const found = withDay(issued, line, style);
+  if (found === undefined) return [];
+  const { groups, day, rest } = found;
+  const proof = proofOf(line);
   return [
-    { field: 'contractNumber', value: match.groups?.['code'] ?? '', ...proof },
-    { field: 'documentDate', value: day.date, ...proof },
-    ...(vendor === undefined ? [] : [{ field: 'vendor' as const, value: vendor, ...proof }]),
+    { field: 'contractNumber', value: groups['code'] ?? '', ...proof },
+    { field: 'documentDate', value: day, ...proof },
+    ...vendorCalled(writerIn(rest), line),
   ];
+}
+
+function preparedIn(line: Line, style: Style): Candidate[] {
+  const found = withDay(prepared, line, style);
+  if (found === undefined) return [];
+  const { groups, day } = found;
+  return [{ field: 'documentDate', value: day, ...proofOf(line) }, ...vendorCalled(groups['company'] ?? '', line)];
+}
+
+/** What a pattern finds up to a day, the day, and the rest of the line. */
+function withDay(pattern: RegExp, { text }: Line, { order }: Style) {
+  const match = pattern.exec(text);
+  if (match === null) return undefined;
+  const from = text.slice(match.index + match[0].length);
+  const day = parseDates(from, order).find(({ start }) => start === 0);
+  return day && { groups: match.groups ?? {}, day: day.date, rest: from.slice(day.end) };
 }
 
 /** ` by Acme Ltd, Elmford.` */
-function writerIn(text: string): string | undefined {
+function writerIn(text: string): string {
   const rest = /^ by (?<name>\p{Lu}.{2,80})/u.exec(text)?.groups?.['name'] ?? '';
-  const name = upToLegalForm(rest) ?? rest.split(/,\s|\.$/u)[0] ?? '';
-  return hasLegalForm(name) ? parsePartyName(name) : undefined;
+  return upToLegalForm(rest) ?? rest.split(/,\s|\.$/u)[0] ?? '';
 }
 
-function preparedIn({ text, page, box }: Line, { order }: Style): Candidate[] {
-  const match = prepared.exec(text);
-  const rest = text.slice((match?.index ?? 0) + (match?.[0].length ?? 0));
-  const day = match === null ? undefined : parseDates(rest, order).find(({ start }) => start === 0);
-  if (day === undefined) return [];
-  const proof = { text, page, box, origin: 'rules' as const, score: asIssued };
-  const company = match?.groups?.['company'] ?? '';
-  const vendor = hasLegalForm(company) ? parsePartyName(company) : undefined;
-  return [
-    { field: 'documentDate', value: day.date, ...proof },
-    ...(vendor === undefined ? [] : [{ field: 'vendor' as const, value: vendor, ...proof }]),
-  ];
+function vendorCalled(name: string, line: Line): Candidate[] {
+  const value = hasLegalForm(name) ? parsePartyName(name) : undefined;
+  return value === undefined ? [] : [{ field: 'vendor', value, ...proofOf(line) }];
+}
+
+function proofOf({ text, page, box }: Line) {
+  return { text, page, box, origin: 'rules' as const, score: asIssued };
 }

@@ -9,7 +9,7 @@ import type { ReaderOverride } from './roles/start-documents.ts';
 /** Replaces parts, for tests that make them fail. */
 export type ScopeOverrides = { reader?: ReaderOverride };
 
-/** Loads the code of its own roles only: that of the others takes 6 to 10 MiB. */
+/** Loads only the code that its roles need, because the rest takes 6 to 10 MiB of memory. */
 export async function createScope(
   settings: ScopeSettings,
   platform: Platform,

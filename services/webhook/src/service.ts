@@ -9,7 +9,7 @@ import { createStores, type Stores } from './store/stores.ts';
 /** Replaces parts, for tests that make them fail. */
 export type WebhookOverrides = { stores?: (stores: Stores) => Stores };
 
-/** Loads the code of its own roles only: that of the others takes 6 to 10 MiB. */
+/** Loads only the code that its roles need, because the rest takes 6 to 10 MiB of memory. */
 export async function createWebhook(
   settings: WebhookSettings,
   platform: Platform,

@@ -42,8 +42,8 @@ export function cellsOf(line: Line, columns: readonly Extent[]): (Segment | unde
 }
 
 /**
- * The columns of chunks, where of two amounts in one column the first is below no heading: at the right edge of its own
- * column it is nearer to the next heading, which stands at the left edge of another.
+ * Moves the first of two amounts in one column to the column before, if it stands below no heading. An amount at the
+ * right edge of its column is nearer to the heading of the next one if headings stand at left edges.
  */
 function apart(nearest: readonly number[], chunks: readonly Segment[], columns: readonly Extent[]): number[] {
   return nearest.map((column, at) => {

@@ -6,7 +6,7 @@ import { Worker, type ResourceLimits } from 'node:worker_threads';
  */
 export function startThread(module: URL, resourceLimits: ResourceLimits = {}): Worker {
   const thread = new Worker(module, { env: {}, resourceLimits, stderr: true });
-  // Without a listener, a thread that fails while nobody waits for it would end the process.
+  // Node ends the process if a thread fails and its error has no listener.
   thread.on('error', () => undefined);
   thread.unref();
   return thread;

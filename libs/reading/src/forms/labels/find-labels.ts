@@ -90,8 +90,8 @@ export function isDiscountLabel(text: string): boolean {
 }
 
 /** A text without its bullet or number, in the script of its label. */
-/** The dotted capital I of Turkish is no capital of i in patterns. */
 function bareText(given: string): string {
+  // The dotted capital I of Turkish is no capital of i in patterns.
   const text = given.replaceAll('İ', 'I');
   const printed = inOtherScript.test(text) && !isTwin(latinPart(text)) ? text.replace('：', ':') : latinPart(text);
   return withoutMixUps(printed.replace(/^[\s•*.\-–|]*(?:\(?(?:\d{1,2}|(?!n\.)[a-z])[.)]\s+)?/iu, ''))
@@ -187,7 +187,7 @@ export function partsWithLabels(text: string): string[] {
     .map((from, at, all) => text.slice(from, all[at + 1]).trim());
 }
 
-/** Whether what stands before a label is a label with its value, or ends in a bar. */
+/** Whether the text before a label ends with a value of its own label, or with a bar. */
 function isParted(before: string): boolean {
   return afterLabel.test(before) || /\s[|·•]\s$/u.test(before);
 }

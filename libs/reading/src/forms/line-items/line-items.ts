@@ -66,7 +66,7 @@ export function lineItemsOf(table: Table<ColumnRole>, style: Style): LineItem[] 
   return [...recurring, ...chargedOnce(table, style)];
 }
 
-/** What the rows of a table cost once besides, in a column of its own. */
+/** The one-off charges of the rows, if a column has them. */
 function chargedOnce(table: Table<ColumnRole>, style: Style): LineItem[] {
   const at = table.columns.findIndex(({ role }) => role === 'once');
   return table.rows.flatMap((row): LineItem[] => {

@@ -1,5 +1,6 @@
 import type { ColumnRole } from '../headings/column-role.ts';
 import { applied, isNear } from './price-arithmetic.ts';
+import { inferPrices } from './infer-prices.ts';
 import { readRow } from './row-values.ts';
 import type { RowValues } from './row-values.ts';
 import { highestTax, isSame } from '../../values/sums.ts';
@@ -22,7 +23,7 @@ const maxUnknown = 6;
 
 /** What columns with unknown headings hold, as their cells tell: names, quantities, prices of one, totals. */
 export function inferColumns(table: PriceTable, style: Style): PriceTable {
-  const steps = [withNames, withCodes, withCounted, withOneTotal, withNetTotal, withProven, withTotal];
+  const steps = [withNames, withCodes, withCounted, withOneTotal, withNetTotal, withProven, withTotal, inferPrices];
   return steps.reduce((inferred, step) => step(inferred, style), table);
 }
 

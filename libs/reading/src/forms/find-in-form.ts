@@ -9,6 +9,8 @@ import { chosenRows } from './tables/chosen-rows.ts';
 import type { ColumnRole } from './headings/column-role.ts';
 import { linesOutside, withCompleting } from './line-items/completing-tables.ts';
 import { countedPrices } from './line-items/counted-prices.ts';
+import { countedThings } from './line-items/counted-things.ts';
+import { withoutBillingDays } from './dates/billing-days.ts';
 import { doubtEndsOfOffers } from './dates/ends-of-offers.ts';
 import { findChargesBelow } from './sums/charges-below.ts';
 import { findColumnSum, findCurrency, findLargestAmount, findRowSum } from './sums/document-sums.ts';
@@ -111,11 +113,12 @@ export function findInForm(all: readonly Line[]): { fields: Candidate[]; lineIte
   const ofTables = tables.flatMap((table) => lineItemsOf(table, style));
   const inRows = ofTables.length > 0 ? ofTables : multipliedLines(lines, style);
   const below = findChargesBelow(lines, sumOfLines(inRows), style);
-  const lineItems = inRows.length > 0 ? [...inRows, ...below.lineItems] : countedPrices(lines, style);
+  const priced = inRows.length > 0 ? [...inRows, ...below.lineItems] : countedPrices(lines, style);
+  const lineItems = priced.length > 0 ? priced : countedThings(lines, style);
   // What may be chosen besides is no total, whatever it costs.
   const outside = linesOutside([...tables, ...headed.filter((table) => !chosen.includes(table))], lines);
   const whole = joinWrapped(splitAtColumns(joinMiddleRows(outside)));
-  const besideLabels = findLabelled(whole, style, tables.map(headOf));
+  const besideLabels = withoutBillingDays(findLabelled(whole, style, tables.map(headOf)), style);
   const labelled: Candidate[] = [
     ...besideLabels,
     ...findRanges(linesOfOrder(lines, printed, inColumns), style),

@@ -15,7 +15,7 @@ const ofNumber = 0.6;
 const town = /^\p{Lu}[\p{L}.' -]{1,30},\s*(?:den |le |il |em |el |am |dnia |dne |a )?$/u;
 /** `Quote no. 17, 11 May 2027`, `Prepared for Acme on 11 May 2027`. */
 const afterwards =
-  /(?:,|[·|]|(?<![\p{L}\d])(?:of|on|dated|vom|du|le|del?|da|van|din|ze dne|zo dňa|z dnia|date|datum|data|fecha|от|від)\s?:?)\s*$/iu;
+  /(?:,|[·|]|(?<![\p{L}\d])(?:of|on|dated|vom|du|le|del?|da|van|din|ze dne|zo dňa|z dnia|(?<!(?:expir\p{L}*|valid\p{L}*|end|start|due|effective|delivery|renewal) )date|datum|data|fecha|от|від)\s?:?)\s*$/iu;
 /** `RQ-7782 · `, at the beginning of a line. */
 const beginsWithNumber = /^\p{Lu}{1,5}[-/ ]?\d[\d/.-]{2,20}\s?[·|–—]\s?/u;
 const bareNumber = new RegExp(`${beginsWithNumber.source}$`, 'u');

@@ -55,6 +55,17 @@ export function headerBandAt<R extends string>(
   return best?.band;
 }
 
+/** `Committed services`, directly above the heading `Service`: read as headings, its words would make more columns. */
+function isTitle<R extends string>([title, header]: readonly Line[], reader: HeadingReader<R>): boolean {
+  const [only, ...others] = title?.segments ?? [];
+  if (title === undefined || header === undefined || only === undefined || others.length > 0) return false;
+  if (!holdsTogether([title, header])) return false;
+  const isAbove = header.segments.some(({ box }) => overlapAcross(box, only.box) > 0);
+  const own = isAbove ? bestColumns([header], reader) : undefined;
+  const both = own && bestColumns([title, header], reader);
+  return own !== undefined && both !== undefined && both.columns.length > own.columns.length;
+}
+
 /** Where headings are wrapped, columns are narrow, and the headings of two may stand as close as words do elsewhere. */
 function bestColumns<R extends string>(
   band: readonly Line[],
@@ -100,7 +111,7 @@ function mayHead<R extends string>(lines: readonly Line[], reader: HeadingReader
   const first = lines[0]?.segments.flatMap((segment) => segment.words) ?? [];
   if (words.length > maxWords * maxLines || first.length > maxWords || isOfValues(lines[0])) return false;
   if (!first.some((word) => reader.isHeadingWord(word.text))) return false;
-  return words.filter((word) => reader.isHeadingWord(word.text)).length >= 2;
+  return words.filter((word) => reader.isHeadingWord(word.text)).length >= 2 && !isTitle(lines, reader);
 }
 
 /** `12/01/2026 | 11/30/2027 | NET 30`: a day, and figures in every piece, are values of what stands above. */

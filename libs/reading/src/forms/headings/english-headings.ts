@@ -88,10 +88,11 @@ const countWords = anyOf(`
   (?:order|ordered|committed|contracted|subscribed|licen[cs]ed) (?:qty|quantity)
   count
   volume
-  (?:${ofThose} )+(?:quantity|volume)
+  (?:${ofThose} )+(?:quantity|volume|usage|consumption)
   ordered|added
   (?:added|additional|incremental|net new|extra) (?:qty|quantity|quantities|units|seats|users|licen[cs]es)
-  usage metric (?:limit|limitation)
+  (?:usage|metric)(?: metric)? (?:limit|limitation|quantity|count)
+  (?:no|number|#) of (?!months?|years?|days?|weeks?|payments?|instal?lments?|invoices?)\\p{L}+
   (?:man|person|working)[- ]days
   pcs
 `);
@@ -306,7 +307,7 @@ export const englishHeadings = [
         (?:payment |contracted |committed )?amount(?: due)?|taxable (?:value|amount)
         sum|tcv|acv|arr
         purchase price
-        (?:annual |total )?commitment
+        (?:(?:annual|total|minimum|capacity|spend|usage|consumption) )*commitment
         (?:order )?value
         (?:line|item|order|grand) (?:net )?total
         (?:${priceWord}|net ${priceWord}) total

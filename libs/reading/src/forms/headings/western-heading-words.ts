@@ -11,6 +11,9 @@ export const westernHeadingWords = listed(`
   metrik
   nutzungsmetrik
   gebühr
+  limite
+  redevance
+  uvp
   vergütung
   entgelt
   nutzungsmenge

@@ -231,6 +231,8 @@ export const westernHeadings = [
       ítem
       suscripción
       bien o servicio
+      (?:services?|servicios?|servizi|servizio|serviços?) (?:cloud|saas|souscrits?|commandés?|contratados?)
+      cloud-?(?:services?|dienste?)
       descripción del (?:producto|servicio)
       licencia
       oggetto

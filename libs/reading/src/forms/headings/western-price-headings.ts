@@ -18,6 +18,8 @@ export const westernPriceHeadings = [
       preis ?/ ?(?:einheit|stk|stück|monat|nutzer)
       ep
       prix unit
+      redevance(?: (?:annuelle|mensuelle|trimestrielle))?
+      uvp
       precio ud
       p unit[aá]rio
       costo unitario
@@ -129,7 +131,7 @@ export const westernPriceHeadings = [
     anyOf(`
       (?:nutzungs|abnahme)?menge
       (?:nutzungs|lizenz)?umfang
-      anzahl(?: (?:der )?(?:nutzer|benutzer|lizenzen|user|plätze))?
+      anzahl(?: (?:der )?(?!monate|jahre|raten|zahlungen|rechnungen)\\p{L}+)?
       (?:nutzer|benutzer|lizenzen)(?:anzahl)?
       stück
       stk
@@ -139,7 +141,6 @@ export const westernPriceHeadings = [
       unidades
       pezzi
       pz
-      (?:n|numero)(?: di)? utenti
       q ?ta
       stuks
       aant
@@ -147,7 +148,9 @@ export const westernPriceHeadings = [
       quant
       qté
       quantités?
-      nombre(?: d.? ?(?:utilisateurs|licences))?
+      nombre(?: d.? ?(?!mois|ans|années|échéances|paiements)\\p{L}+)?
+      limite d.utilisation
+      quantité (?:souscrite|commandée)
       utilisateurs
       cantidad
       cant
@@ -165,21 +168,20 @@ export const westernPriceHeadings = [
       bestell(?:te )?menge
       zahl (?:der )?(?:nutzer|lizenzen|plätze)
       unités?
-      n(?:b|ombre)? de (?:postes|licences|sièges|comptes)
+      nb de (?!mois|ans|années|échéances|paiements)\\p{L}+
       effectif
       volume
       cdad
       unid
-      n(?:º|úmero)(?: de)? (?:usuarios|licencias|puestos)
       quantitativo
-      n(?:umero)?(?: di)? (?:licenze|postazioni|pezzi)
+      n(?:umero)?(?: di)? (?!mesi|anni|rate|ordine)\\p{L}{3,}
       licenze
       aantallen
-      aantal (?:gebruikers|licenties|stuks|plaatsen)
+      aantal (?!maanden|jaren|termijnen|betalingen)\\p{L}+
       gebruikers
       licenties
       qde
-      n(?:º|úmero)(?: de)? (?:utilizadores|usuários|licenças)
+      n(?:º|úmero)(?: de)? (?!meses|años|anos|cuotas|prestações|parcelas|pagos)\\p{L}{3,}
       utilizadores
       licenças
     `),

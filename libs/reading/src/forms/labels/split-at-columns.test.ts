@@ -27,3 +27,12 @@ test('a title in larger type is not cut at the columns below it', () => {
   const large = title === undefined ? [] : [{ ...title, fontSize: 14 }, ...others];
   expect(splitAtColumns(large)[0]?.segments.map(({ text }) => text)).toEqual(['Pedido de Venda 4471']);
 });
+
+test('the rows of a price table begin no column of an address', () => {
+  const rows = 'Acme Pro             40         38.00        1,520.00\nAcme Lite            15         12.00          180.00';
+  expect(pieces(`San Francisco, 94105 20 Mill Lane\n${rows}`)).toContain('San Francisco, 94105 20 Mill Lane');
+});
+
+test('a legal form is not cut from its name', () => {
+  expect(pieces(`${columns}\nAcme Iberia Servic., S.A.`)).toContain('Acme Iberia Servic., S.A.');
+});

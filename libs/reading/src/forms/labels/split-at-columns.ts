@@ -1,6 +1,7 @@
 import type { Line, Segment } from '../../layout/line.ts';
 import { toSegment } from '../../layout/lines-of.ts';
 import { parseDates } from '../../values/dates.ts';
+import { isMereForm } from '../../values/party-name.ts';
 
 /** This many lines before and after show where the columns of a line begin. */
 const linesAround = 6;
@@ -12,6 +13,9 @@ const largest = 1.3;
 const minAlike = 2;
 /** In heights of the type. */
 const tolerance = 0.15;
+/** A row of a price table has as many cells, one of them an amount with cents. */
+const minCells = 4;
+const cents = /\d[.,]\d{2}(?!\d)/u;
 
 /**
  * Cuts pieces of text where a column begins: a long value comes so near to the label of the next column that no gap
@@ -22,7 +26,7 @@ export function splitAtColumns(lines: readonly Line[]): Line[] {
     if (line.segments.every(({ words }) => words.length < 2)) return line;
     const around = lines
       .slice(Math.max(0, index - linesAround), index + linesAround + 1)
-      .filter((other) => other !== line && other.page === line.page && isNear(other, line));
+      .filter((other) => other !== line && other.page === line.page && isNear(other, line) && !isPriced(other));
     return { ...line, segments: line.segments.flatMap((segment) => cut(segment, around)) };
   });
 }
@@ -31,11 +35,17 @@ function isNear(other: Line, { box, fontSize }: Line): boolean {
   return Math.abs(other.box.top - box.top) <= furthest * fontSize && fontSize <= largest * other.fontSize;
 }
 
+/** The cells of a price table stand in columns of their own. */
+function isPriced({ segments }: Line): boolean {
+  return segments.length >= minCells && segments.some(({ text }) => cents.test(text));
+}
+
 function cut(segment: Segment, around: readonly Line[]): Segment[] {
   const starts = segment.words.flatMap(({ text, box, fontSize }, at) =>
     at > 0 &&
     /^\p{Lu}/u.test(text) &&
     segment.words[at - 1]?.text !== '/' &&
+    !isMereForm(text) &&
     isEdge(box.left, around, fontSize * tolerance) &&
     !isInDate(segment, at)
       ? [at]

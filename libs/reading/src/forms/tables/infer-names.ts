@@ -6,10 +6,12 @@ const rowNumber = /^\d{1,3}\.?$/u;
 /** `ATL-01`: the number of an article. */
 const articleCode = /^(?=\S*\d)[A-Z\d][A-Z\d./-]{2,19}$/u;
 
-/** `Item` may head mere numbers or codes: what is sold then stands under `Description`. */
+/** `Item` may head mere numbers or codes: what is sold then stands under `Description` or `Subscription`. */
 export function inferNames(table: Table<ColumnRole>): Table<ColumnRole> {
   const at = table.columns.findIndex(({ role }) => role === 'name');
-  const described = table.columns.findIndex((column) => column.role === 'description');
+  const described = table.columns.findIndex(
+    ({ role }, index) => role === 'description' || (role === 'name' && index > at),
+  );
   // Rows without a description, such as sums that are carried forward, tell nothing.
   const articles = table.rows.filter((row) => cellText(row, described) !== '');
   const role = roleOf(articles.map((row) => cellText(row, at)));

@@ -40,7 +40,7 @@ const what =
 const ofOthers =
   '(?:offer|quote|quotation|proposal|price|prices|pricing|trial|card|project|employment|payment|invoice|current|prior|previous|existing|master|framework|discount|promotion|warranty|insurance|certificate)';
 /** Words before `start date`, none of which names another day or something else with days. */
-const ofPurchase = `(?:(?!(?:${ofOthers}|dates?|days?|start|end|commencement|expiry|expiration|from|to|until|and|or)(?!\\p{L}))[\\p{L}-]+ ){1,3}`;
+const ofPurchase = `(?:(?!(?:${ofOthers}|dates?|days?|start|end|commencement|expiry|expiration|from|to|until|and|or|form(?= expir))(?!\\p{L}))[\\p{L}-]+ ){1,3}`;
 const sumWord = '(?:amount|price|fees?|cost|value|charges?|investment|spend)';
 
 /** The fields that are looked for in a document. Each has a kind, a meaning, and the labels that introduce it. */
@@ -110,7 +110,7 @@ export const fields = {
     // As the seller's form calls the customer.
     ['your (?:company |legal |organi[sz]ation )?name', 2],
     [
-      '(?:ordering|purchasing|buying|procuring|contracting|subscribing|acquiring|licensed) (?:party|entity|company|organi[sz]ation|institution|authority)',
+      '(?:originating|ordering|purchasing|buying|procuring|contracting|subscribing|acquiring|licensed) (?:party|entity|company|organi[sz]ation|institution|authority)',
       2.8,
     ],
     ['(?:acquirer|lessee|invoice recipient|billed party|tenant|consignee|recipient)', 2],
@@ -136,8 +136,10 @@ export const fields = {
     ],
     ['service provider', 3.5],
     ['seller of record', 3],
+    // `IBM seller: IBM Deutschland GmbH`
+    ['(?!your|the|best)\\p{L}+ (?:seller|reseller)(?= ?:)', 2.5],
     [
-      '(?!customer|client|buyer|subscriber|licensee|purchaser|your|the|billing|ordering)\\p{L}+ (?:contracting entity|entity name)',
+      '(?!customer|client|buyer|subscriber|licensee|purchaser|your|the|billing|ordering|purchasing|procuring|participating|requesting|legal|company|corporate|tax|business)\\p{L}+ (?:contracting entity|entity name|entity(?= ?:))',
       2.8,
     ],
     ['(?:selling|supplying|issuing|providing|billing(?! company)) (?:party|entity|company|organi[sz]ation)', 2.8],
@@ -190,7 +192,7 @@ export const fields = {
     // Often the validity of the offer, not the end of the contract.
     ['valid (?:to|until|through)', -0.5],
     [
-      '(?:offer|quote|quotation|proposal|price|prices|pricing|this offer|this quote) (?:is )?(?:expires?|expiry|expiration|valid(?:ity)?|good|open)(?: ?(?:on|until|through|date|to|thru))*',
+      '(?:offer|quote|quotation|proposal|price|prices|pricing|order form|order form offer|this offer|this quote) (?:is )?(?:expires?|expiry|expiration|valid(?:ity)?|good|open)(?: ?(?:on|until|through|date|to|thru))*',
       -3,
     ],
     ['(?:to|until|through)', 1],
@@ -270,7 +272,7 @@ export const fields = {
     ['total (?:for|over) (?:[\\p{L}\\d-]+ ){1,3}(?:months|years|term)(?= ?:)', 3],
     // Of what is bought: `Total capacity fees`.
     [
-      `total (?!(?:annual|yearly|monthly|quarterly|weekly|recurring|one|year|first|second|third|list|gross|net|tax|vat|gst|discount|savings|optional|estimated|usage|overage|liability|unit|hourly|daily|agency|station)(?!\\p{L}))\\p{L}+(?: (?:and|&) \\p{L}+)? ${sumWord}`,
+      `total (?!(?:annual|yearly|monthly|quarterly|weekly|recurring|one|year|first|second|third|list|gross|net|tax|vat|gst|discount|savings|optional|estimated|usage|overage|liability|unit|hourly|daily|agency|station)(?!\\p{L}))\\p{L}+(?: (?:and|&) \\p{L}+)? (?:${sumWord}|commitment)(?:${overTerm})?`,
       2.6,
     ],
     ['tcv|total contract value(?: \\(tcv\\))?', 4.2],

@@ -490,3 +490,58 @@ it.each([
 ])('reads the notice behind its label: %s', (line, days) => {
   expect(read(`Order OF-1\n${line}`).fields.noticePeriod?.value).toBe(days);
 });
+
+describe('forms of vendors', () => {
+  it('go on below the sum of a year', () => {
+    const { lineItems, fields } = read(`ORDER FORM
+Product              Start          End            Qty      Unit price      Total
+Sign-On              01/01/2027     12/31/2027     600      18.00           10,800.00
+                                                     Year 1 Subtotal        10,800.00
+Sign-On              01/01/2028     12/31/2028     750      18.00           13,500.00
+                                                     Year 2 Subtotal        13,500.00
+                                                     Grand Total            24,300.00`);
+    expect(lineItems.map(({ quantity }) => quantity)).toEqual([600, 750]);
+    expect(fields.total?.value.minor).toBe(2_430_000);
+  });
+
+  it('have titles directly above their tables', () => {
+    const { lineItems } = read(`Order form O-2248
+Committed Services
+Service                Unit           Committed Usage     Monthly Unit Price     Monthly Fee
+Host Monitor           per host       350                 $14.00                 $4,900.00
+Traces                 per host       200                 $35.00                 $7,000.00`);
+    expect(lineItems.map(({ name, quantity }) => [name, quantity])).toEqual([
+      ['Host Monitor', 350],
+      ['Traces', 200],
+    ]);
+  });
+
+  it('state until when they are good: that is no end of a term', () => {
+    const quote = read('Price quotation 4471\nDate: 14-Nov-2026\nExpiry: 14-Dec-2026\nTerm: 36 months');
+    expect(quote.fields).not.toHaveProperty('end');
+    const order = read(`ORDER FORM
+Order Form Number: OF-1187                      Order Form Expiration Date: 2026-12-31
+Capacity Term Start Date: 2027-01-01            Capacity Term End Date: 2028-12-31
+Total Capacity Commitment: $400,000.00`);
+    expect(order.fields).not.toHaveProperty('documentDate');
+    expect([order.fields.end?.value, order.fields.total?.value.minor]).toEqual(['2028-12-31', 40_000_000]);
+  });
+
+  it('sum up by month, by year and once, in other languages', () => {
+    const { lineItems } = read(`Angebotsnummer: A-2209
+Produkt               Anzahl Mitarbeitende     Preis pro MA / Monat     Monatlicher Preis
+Kernpaket             185                      7,20 €                   1.332,00 €
+Einrichtung (einmalig)                                                  3.900,00 €
+Monatlicher Gesamtpreis (netto)                                         1.332,00 €
+Einmalige Gesamtkosten (netto)                                          3.900,00 €`);
+    expect(lineItems.map(({ name, quantity }) => [name, quantity])).toEqual([
+      ['Kernpaket', 185],
+      ['Einrichtung (einmalig)', undefined],
+    ]);
+  });
+
+  it('name the company that sells after the brand', () => {
+    const found = read('ORDER FORM\nCustomer: Bright Water GmbH      Nimbus Entity: Nimbus Works B.V.');
+    expect(found.fields.vendor?.value).toBe('Nimbus Works B.V.');
+  });
+});

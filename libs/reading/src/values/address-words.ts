@@ -106,6 +106,33 @@ export const department = new RegExp(
   'iu',
 );
 
+/** Such a part alone: the name of the company is in another line. */
+export const mereDepartment = new RegExp(
+  `^(?:${anyOf(`
+    acc(?:oun)?ts?\\.? pay(?:able)?
+    a\\/p
+    procurement
+    purchasing
+    receiving
+    finance
+    accounting
+    legal
+    it
+    technology services
+    (?:it-?)?einkauf
+    (?:it-?|rechts)abteilung
+    (?:kreditoren)?buchhaltung
+    rechnungsprüfung
+    (?:service|direction) (?:informatique|achats|comptabilité|financière)
+    comptabilité fournisseurs
+    inkoop
+    crediteurenadministratie
+    compras
+    ufficio acquisti
+  `)})(?: (?:department|dept\\.?|division|office|team))?$`,
+  'iu',
+);
+
 const institution = new RegExp(
   String.raw`(?<!\p{L})${anyOf(String.raw`
     department (?:of|for)

@@ -1,8 +1,9 @@
-import { addressPart, country, department } from './address-words.ts';
+import { addressPart, country, department, mereDepartment } from './address-words.ts';
 import { legalForms } from './legal-forms.ts';
 import { inBrackets, isPlaceholder } from './placeholder.ts';
 import { salesPerson } from './sales-person.ts';
 import { formalSalutation, greeting } from './salutation.ts';
+import { isSubtotal } from './subtotal.ts';
 import { anyOf } from './word-list.ts';
 
 const legalForm = new RegExp(String.raw`(?<![\p{L}\d_])(?:${legalForms.join('|')}|company)(?![\p{L}\d_])\.?`, 'iu');
@@ -205,6 +206,7 @@ const other = [
   notAName,
   heading,
   country,
+  mereDepartment,
   addressPart,
   address,
   preposition,
@@ -219,6 +221,7 @@ const labelled = /^\p{L}[^:]{1,40} ?: /u;
 function isOther(name: string): boolean {
   return (
     labelled.test(name) ||
+    isSubtotal(name) ||
     (boxLabel.test(name) && !hasLegalForm(name)) ||
     other.some((pattern) => pattern.test(name)) ||
     (article.test(name) && !isArticled(name))

@@ -21,7 +21,7 @@ const words = anyOf(String.raw`
   междинна сума
   μερικ[όο] σ[ύυ]νολο
 `);
-const subtotal = new RegExp(String.raw`^(?:(?!grand|overall)\p{L}[\p{L}\d&'’.-]* ){0,3}${words}(?!\p{L})`, 'iu');
+const subtotal = new RegExp(String.raw`^(?:(?!grand|overall)[\p{L}\d][\p{L}\d&'’.-]* ){0,3}${words}(?!\p{L})`, 'iu');
 
 /** Whether a line sums up a section of a table: what closes the document is another sum. */
 export function isSubtotal(text: string): boolean {

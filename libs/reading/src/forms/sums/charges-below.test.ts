@@ -29,6 +29,19 @@ test('taxes and what is taxed may stand between, and the total before tax nowher
   ).toEqual([['Onboarding kit', 3_500], { minor: 42_860 }]);
 });
 
+test('what is not taxed includes the charges', () => {
+  expect(
+    found(
+      'Subtotal              393.60',
+      'Onboarding kit         35.00',
+      'Non-taxable amount    428.60',
+      'Taxable amount          0.00',
+      'Sales tax               0.00',
+      'Total                 428.60',
+    ),
+  ).toEqual([['Onboarding kit', 3_500], { minor: 42_860 }]);
+});
+
 test.each([
   ['a tax, whatever it is called', 'Zork              39.36', 'Total            432.96'],
   ['a tax by its word', 'GST               35.00', 'Total            428.60'],

@@ -84,7 +84,7 @@ function kindOf(
 ): 'total' | 'tax' | 'charge' | 'none' | undefined {
   const { line, label, money } = step;
   if (namesSum(label.text) && isSame(money.minor, paid)) return 'total';
-  if (money.minor === 0 || (taxable.test(label.text) && money.minor <= sum.money.minor)) return 'none';
+  if (money.minor === 0 || (taxable.test(label.text) && money.minor <= paid)) return 'none';
   if (isTaxLine(line)) return 'tax';
   return isCharge(step, sum) ? 'charge' : undefined;
 }

@@ -14,8 +14,7 @@ const things = ['name', 'description'] as const;
 /** Tables of what is bought and how much of it, whose price is stated for all of them elsewhere. */
 const countedTable: TableReader<ColumnRole> = {
   ...priceTable,
-  isTable: (roles, unknown) =>
-    things.some((role) => roles.has(role)) && roles.has('quantity') && unknown < roles.size,
+  isTable: (roles, unknown) => things.some((role) => roles.has(role)) && roles.has('quantity') && unknown < roles.size,
   isCore: (role, text) => role === 'quantity' && isCount(text),
 };
 

@@ -1,15 +1,18 @@
 import { present } from '@parley/service/present';
-import type { ColumnRole } from '../headings/column-role.ts';
+import { columnRole, type ColumnRole } from '../headings/column-role.ts';
 import { isConditional } from '../../values/conditional-discount.ts';
 import { rangeIn } from '../dates/find-ranges.ts';
 import { lineKindOf } from '../tables/line-kind.ts';
 import { applied, isNear, readingOf } from '../tables/price-arithmetic.ts';
 import type { Figures } from '../tables/price-arithmetic.ts';
 import { isSubtotal } from '../../values/subtotal.ts';
+import { monthsOfPrices } from '../tables/months-of-prices.ts';
 import { readRow } from '../tables/row-values.ts';
+import { countedRows } from '../tables/section-sums.ts';
 import type { RowValues } from '../tables/row-values.ts';
 import type { Style } from '../../style-of.ts';
 import { periodIn } from '../../values/price-period.ts';
+import { parseDates } from '../../values/dates.ts';
 import { findMoneyInCell } from '../../values/money.ts';
 import { namesSum } from '../../values/sum-words.ts';
 import { anyOf } from '../../values/word-list.ts';
@@ -85,13 +88,18 @@ function chargedOnce(table: Table<ColumnRole>, style: Style): LineItem[] {
 function rowsThatSell(table: Table<ColumnRole>, style: Style): LineItem[] {
   const items: LineItem[] = [];
   let isPastSubtotal = false;
-  for (const row of table.rows) {
-    const values = readRow(table, row, style);
+  const rows = countedRows(table, style);
+  const months = monthsOfPrices(
+    table,
+    rows.map(({ values }) => values),
+  );
+  for (const { row, values: own } of rows) {
+    const values = { ...present({ months }), ...own };
     if (sumsUp(row, values, items)) {
       isPastSubtotal ||= items.length > 0;
       continue;
     }
-    if (isUnsold(values) || isByUsage(row, values)) continue;
+    if (isUnsold(values) || isByUsage(row, values) || isPeriod(values)) continue;
     const item = toLineItem(withRange(values, style), { text: row.text, page: row.page });
     if (isPromise(item)) continue;
     const isOnSum = item.kind === 'tax' || item.kind === 'discount';
@@ -134,6 +142,12 @@ const byUsage = new RegExp(
 /** A price of what may be used, of which nothing is bought: `Overage | $0.035 | as used`. */
 function isByUsage({ text }: Row, { quantity, total }: RowValues): boolean {
   return quantity === undefined && total === undefined && byUsage.test(text);
+}
+
+/** `Year 1`, `1 Jan 2027 - 31 Dec 2027`: what is paid for it, whatever is bought. */
+function isPeriod({ name, quantity, unitPrice }: RowValues): boolean {
+  if (quantity !== undefined || unitPrice !== undefined) return false;
+  return columnRole(name) === 'part' || parseDates(name).some(({ start, text }) => start === 0 && text === name);
 }
 
 /** `Term:` and its value, below the rows. */

@@ -3,6 +3,7 @@ import { cyrillicHeadings, cyrillicHeadingWords } from './cyrillic-headings.ts';
 import { greekHeadings, greekHeadingWords } from './greek-headings.ts';
 import { easternHeadings, easternHeadingWords } from './eastern-headings.ts';
 import { englishHeadingWords } from './english-heading-words.ts';
+import { composedRole } from './composed-role.ts';
 import { englishHeadings } from './english-headings.ts';
 import { westernHeadingWords } from './western-heading-words.ts';
 import { westernHeadings } from './western-headings.ts';
@@ -64,7 +65,7 @@ const maxLength = 60;
 function readHeading(heading: string): ColumnRole | undefined {
   if (heading.length > maxLength) return undefined;
   const text = plain(heading);
-  return roleOf(text) ?? roleOf(withoutLength(text)) ?? roleInLanguages(text);
+  return roleOf(text) ?? roleOf(withoutLength(text)) ?? roleInLanguages(text) ?? composedRole(text);
 }
 
 /** `Qty / Qté`: the same in two languages. */

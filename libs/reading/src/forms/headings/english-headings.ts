@@ -277,7 +277,7 @@ export const englishHeadings = [
         (?:monthly|quarterly|semi-?annual|annual|yearly) ?/ ?unit ${priceWord}
         list
         msrp
-        rrp
+        [sr]rp
         ${priceWord}
         list unit
         unit amount

@@ -36,10 +36,16 @@ test('a sum that is carried to the next page tells nothing of the articles', () 
 });
 
 test('under `Item` and `Subscription` the numbers of rows are no names', () => {
-  const rows = '1        Acme Pro           10      $5.00      $50.00\n2        Acme Lite          10      $1.00      $10.00';
+  const rows =
+    '1        Acme Pro           10      $5.00      $50.00\n2        Acme Lite          10      $1.00      $10.00';
   const lines = asModel(`Item     Subscription       Qty     Price      Total\n${rows}`).pages.flatMap((page) =>
     linesOf(page),
   );
   const [table] = tablesOf(lines, priceTable);
-  expect(table && inferNames(table).columns.map(({ role }) => role).slice(0, 2)).toEqual(['line', 'name']);
+  expect(
+    table &&
+      inferNames(table)
+        .columns.map(({ role }) => role)
+        .slice(0, 2),
+  ).toEqual(['line', 'name']);
 });

@@ -44,7 +44,10 @@ function withNetPrices(table: PriceTable, style: Style): PriceTable {
   const nets = amountsIn(table, net, style);
   const list = table.columns.findIndex(({ role }, at) => {
     const amounts = at < net && (role === undefined || role === 'unitPrice') ? amountsIn(table, at, style) : [];
-    return amounts.some((amount) => amount !== undefined) && amounts.every((amount, row) => isReduced(amount, nets[row], rates[row]));
+    return (
+      amounts.some((amount) => amount !== undefined) &&
+      amounts.every((amount, row) => isReduced(amount, nets[row], rates[row]))
+    );
   });
   if (list < 0) return table;
   const roles = new Map<number, ColumnRole>([

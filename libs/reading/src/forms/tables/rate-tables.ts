@@ -18,13 +18,25 @@ export function withoutRates(
   lines: readonly Line[],
   style: Style,
 ): Table<ColumnRole>[] {
-  const counting = tables.filter((table) => !isOfTiers(table));
-  if (counting.length < 2) return counting.length === 0 ? [...tables] : counting;
+  const whole = tables.filter((table) => !isOfFractions(table, style));
+  const counting = whole.filter((table) => !isOfTiers(table));
+  if (counting.length < 2) return counting.length === 0 ? whole : counting;
   const printed = amountsOutside(counting, lines, style);
   const read = counting.map((table) => ({ table, ...figuresOf(table, style) }));
   const ordered = read.filter((one) => one.counts || printed.includes(one.sum) || !isOfRates(one.table));
   const sum = ordered.reduce((all, one) => all + one.sum, 0);
   return sum > 0 && sum === Math.max(0, ...printed) ? ordered.map(({ table }) => table) : counting;
+}
+
+/** `$0.0079`: no amount that is paid has so many places. */
+const fraction = /\d[.,]\d{4,}(?!\d)/u;
+
+/** Whether a table has the price of a message or a minute, and counts nothing. */
+function isOfFractions(table: Table<ColumnRole>, style: Style): boolean {
+  return (
+    !table.rows.some((row) => hasQuantity(readRow(table, row, style))) &&
+    table.rows.some((row) => table.columns.some((_, at) => fraction.test(cellText(row, at))))
+  );
 }
 
 /** The first number of a tier and its last, each with a unit: `From (M events)`, `Max users`. */

@@ -1,0 +1,44 @@
+import { anyOf } from '../../values/word-list.ts';
+
+const amount = anyOf(`
+  canone
+  costo
+  prezzo
+  importo
+  tariffa
+  precio
+  importe
+  coste
+  cuota
+  tarifa
+  prix
+  montant
+  redevance
+  abonnement
+  coût
+  tarif
+  preço
+  valor
+  custo
+  mensalidade
+  bedrag
+  prijs
+  tarief
+`);
+const ofOne = '(?:unit(?:aire|ari[ao]|ári[ao])|(?:per|por|par|à) l?.?(?:unit[àé]|unidade?|ud))';
+const ofAll = '(?:tota(?:l|le)|complessiv[oa]|globale?|(?:d[eo]l? |du )?contra(?:to|tto|t)|totaal)';
+const net = '(?:nett?[oa]|net|líquido)';
+const period =
+  '(?:annu(?:o|ale|el|elle)|mensile|mensuel(?:le)?|mensual|anual|mensal|trimestra(?:l|le)|trimestriel(?:le)?|(?:al?|por|per|par|/) ?(?:mese?|mois|mês|anno|an|año|ano|maand|jaar))';
+
+const composed = new RegExp(`^${amount}(?: ?(?:${ofOne}|${ofAll}|${net}|${period}|h ?t))+$`, 'u');
+const has = (words: string): RegExp => new RegExp(`(?<!\\p{L})${words}(?!\\p{L})`, 'u');
+const [unitary, whole, reduced] = [ofOne, ofAll, net].map(has);
+
+/** What a heading means that is an amount with what it is of: `canone annuo unitario`, `importe total contrato`. */
+export function composedRole(heading: string): 'unitPrice' | 'total' | 'netUnitPrice' | undefined {
+  if (!composed.test(heading)) return undefined;
+  if (unitary?.test(heading)) return 'unitPrice';
+  if (whole?.test(heading)) return 'total';
+  return reduced?.test(heading) ? 'netUnitPrice' : undefined;
+}

@@ -544,4 +544,50 @@ Einmalige Gesamtkosten (netto)                                          3.900,00
     const found = read('ORDER FORM\nCustomer: Bright Water GmbH      Nimbus Entity: Nimbus Works B.V.');
     expect(found.fields.vendor?.value).toBe('Nimbus Works B.V.');
   });
+
+  it('state what each year costs: years are no products', () => {
+    const { lineItems, fields } = read(`Bestellschein-Nr.: OP-0441
+SKU                 Beschreibung                  Nutzer               Anzahl
+S3CG-LN             Werkzeugkasten                Named User           320
+S3CG-BI             Auswertung                    Named User           45
+
+Zahlungszeitraum    Jährliche Gebühr
+Jahr 1              412.000,00 EUR
+Jahr 2              424.360,00 EUR
+Summe               836.360,00 EUR`);
+    expect(lineItems.map(({ name, quantity }) => [name, quantity])).toEqual([
+      ['Werkzeugkasten', 320],
+      ['Auswertung', 45],
+    ]);
+    expect(fields.total?.value.minor).toBe(83_636_000);
+  });
+
+  it('list rates of messages and minutes, of which nothing is bought', () => {
+    const { lineItems, fields } = read(`Order Form No.: OF-5581
+Minimum commitment:      $240,000.00
+Service                  Unit              List Rate       Discounted Rate
+Messages (US)            per message       $0.0079         $0.0061
+Voice (outbound)         per minute        $0.0140         $0.0112`);
+    expect(lineItems).toEqual([]);
+    expect(fields.total?.value.minor).toBe(24_000_000);
+  });
+
+  it('price units by month and rows by term', () => {
+    const { lineItems } = read(`PEDIDO N.º 4500219
+Concepto                   Unidades     Precio unitario/mes     Importe mensual     Importe total contrato
+Puesto digital             180          14,50 €                 2.610,00 €          125.280,00 €
+Copia de seguridad         12           39,00 €                 468,00 €            22.464,00 €
+Base imponible                                                                      147.744,00 €`);
+    expect(
+      lineItems.map(({ quantity, unitPrice, total, isConsistent }) => [
+        quantity,
+        unitPrice?.minor,
+        total?.minor,
+        isConsistent,
+      ]),
+    ).toEqual([
+      [180, 1_450, 12_528_000, true],
+      [12, 3_900, 2_246_400, true],
+    ]);
+  });
 });

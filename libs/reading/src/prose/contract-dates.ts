@@ -135,7 +135,8 @@ const cues: Record<DateField, Cue[]> = {
     },
     {
       score: 3.5,
-      before: /\b(?<!\b(?:order form|offer|quote|quotation|proposal|pricing) )(?:expiration|expiry|termination|end) date"?\)?[\s:,]*(?:shall |is |be |mean(?:s)? |of )*$/iu,
+      before:
+        /\b(?<!\b(?:order form|offer|quote|quotation|proposal|pricing) )(?:expiration|expiry|termination|end) date"?\)?[\s:,]*(?:shall |is |be |mean(?:s)? |of )*$/iu,
     },
     { score: 3, before: /\bterm\. [^.;]{0,100}\b(?:ending|expiring|terminating)(?: on)?(?: the)?\s*$/iu },
     { score: 2, before: /^[^a-z]{0,20}(?:(?:expected|estimated|planned|scheduled|target) )?completion date[:\s]*$/iu },

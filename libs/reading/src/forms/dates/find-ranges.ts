@@ -28,8 +28,47 @@ const joins = new RegExp(
   String.raw`^\s*(?:\(inclusive\)\s*|(?:r|roku|г|года|р|року)(?:\.|\s)\s*)?(?:${until}|${foreignEnds}|,? ?(?:and )?(?:(?:shall|will|is (?:expected|scheduled|due|planned) to) )?${ends}(?: on| by)?|[-–—〜～/至到]|부터|から)\s*(?:and including\s*)?$`,
   'iu',
 );
-const beginsRange =
-  /(?<!\p{L})(?:beginning|starting|commencing|begins?|starts?|commences?|renews?(?: automatically)?|from|effective|as of|ab(?: dem)?|à (?:compter|partir) du|dès le|desde(?: el)?|(?:con decorrenza |a decorrere |a partire |valid[oaie] )?dal|vanaf|från(?: och med)?|fr[.]?o[.]?m[.]?|fra(?: og med)?|f[.]?o[.]?m[.]?|a partir (?:de|del)|con inicio(?: el)?|com início em|met ingang van|startend op|od(?: dnia)?|počínaje|начиная с|с|со|от|з|від|από|gerechnet ab(?: dem)?)(?: on| as of| from)?\s*$/iu;
+const beginsRange = new RegExp(
+  String.raw`(?<!\p{L})${anyOf(String.raw`
+    beginning
+    starting
+    commencing
+    begins?
+    starts?
+    commences?
+    renews?(?: automatically)?
+    from
+    effective
+    as of
+    (?:gerechnet )?ab(?: dem)?
+    beginnend (?:am|mit(?: dem)?)
+    à (?:compter|partir) du
+    dès le
+    (?:débutant|commençant) le
+    desde(?: el)?
+    a partir (?:de|del)
+    con inicio(?: el)?
+    (?:con decorrenza |a decorrere |a partire |valid[oaie] )?dal
+    com início (?:em|a)
+    vanaf
+    met ingang van
+    (?:startend|ingaande?|beginnend) op
+    från(?: och med)?
+    fr[.]?o[.]?m[.]?
+    fra(?: og med)?
+    f[.]?o[.]?m[.]?
+    od(?: dnia)?
+    počínaje
+    начиная с
+    с
+    со
+    от
+    з
+    від
+    από
+  `)}(?: on| as of| from)?\s*$`,
+  'iu',
+);
 const bought = anyOf(`
   (?:(?:subscription|services?|licen[cs]e|contract|order|initial|extended|renewal|support|maintenance|additional) )?(?:subscriptions?|services?|licen[cs]es?|access|term|period|plan)
   (?:vertrag|laufzeit|erstlaufzeit|nutzung|abonnement|lizenz|leistung)\\p{L}*

@@ -29,7 +29,8 @@ test('a title in larger type is not cut at the columns below it', () => {
 });
 
 test('the rows of a price table begin no column of an address', () => {
-  const rows = 'Acme Pro             40         38.00        1,520.00\nAcme Lite            15         12.00          180.00';
+  const rows =
+    'Acme Pro             40         38.00        1,520.00\nAcme Lite            15         12.00          180.00';
   expect(pieces(`San Francisco, 94105 20 Mill Lane\n${rows}`)).toContain('San Francisco, 94105 20 Mill Lane');
 });
 

@@ -103,8 +103,7 @@ export const fields = {
       '(?:prepared|(?:quote|quotation|proposal|offer|order form|order(?= [^ ]*\\d))(?: [^ ]*\\d[^ ]*)?|licensed) for',
       3,
     ],
-    ['(?:billing|customer) (?:entity|account|organi[sz]ation)', 2.8],
-    ['(?:billing|shipping) company(?: name)?', 2.8],
+    ['(?:billing|customer) (?:entity|account|organi[sz]ation)|(?:billing|shipping) company(?: name)?', 2.8],
     ['buyer(?: company| legal name| account)?', 2.2],
     ['buyer name', 1],
     // As the seller's form calls the customer.

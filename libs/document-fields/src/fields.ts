@@ -163,7 +163,7 @@ export const fields = {
     [`(?:renewal|${what}) (?:term )?(?:starts?|begin(?:ning|s)?|commencement|activation)(?: date)?`, 3.5],
     ['(?:start(?:s|ing)?|begin(?:s|ning)?|commencement|commences|activation|go[- ]live)(?: date| on)?', 3.2],
     ['(?:term|valid|service|effective|(?:period of )?performance) (?:from|start(?:s|ing)?)(?: date)?', 3],
-    ['(?:subscription|order|contract|amendment)? ?effective(?: date)?', 1],
+    ['(?:(?:subscription|order|contract|amendment|sow|statement of work|schedule|order form) )?effective(?: date)?', 1],
     [`first day|start of (?:the )?(?:${what}|term)|(?:new term|period) start(?: date)?`, 2.5],
     [`${ofPurchase}(?:start|commencement) date`, 2.4],
     ['(?:add-?on|amendment|upgrade|change|extension) (?:effective|start) date', 3],

@@ -14,6 +14,7 @@ import { withoutBillingDays } from './dates/billing-days.ts';
 import { doubtEndsOfOffers } from './dates/ends-of-offers.ts';
 import { findChargesBelow } from './sums/charges-below.ts';
 import { findColumnSum, findCurrency, findLargestAmount, findRowSum } from './sums/document-sums.ts';
+import { withoutFormerTerms } from './dates/former-terms.ts';
 import { findTimesOfLines } from './dates/times-of-lines.ts';
 import { findLabelled } from './labels/find-labelled.ts';
 import { findRanges, findRangesOfCells } from './dates/find-ranges.ts';
@@ -52,6 +53,7 @@ import { apartFromSidebars } from './labels/sidebars.ts';
 import { splitAtColumns } from './labels/split-at-columns.ts';
 import { formStyle } from '../style-of.ts';
 import type { Style } from '../style-of.ts';
+import { doubtOptions } from './doubt-options.ts';
 import { doubtSumsOfYears } from './sums/sums-of-years.ts';
 import { findSumOfSums } from './sums/sum-of-sums.ts';
 import { findTaxesInSentences } from './sums/taxes-in-sentences.ts';
@@ -121,8 +123,8 @@ export function findInForm(all: readonly Line[]): { fields: Candidate[]; lineIte
   const besideLabels = withoutBillingDays(findLabelled(whole, style, tables.map(headOf)), style);
   const labelled: Candidate[] = [
     ...besideLabels,
-    ...findRanges(linesOfOrder(lines, printed, inColumns), style),
-    ...findRangesOfCells(whole, style),
+    ...findRanges(withoutFormerTerms(linesOfOrder(lines, printed, inColumns)), style),
+    ...findRangesOfCells(withoutFormerTerms(whole), style),
     ...partiesApart(lines, { outside, whole, besideLabels, style }),
     ...findIssueDate(lines, style),
     ...findDomains(lines),
@@ -140,7 +142,8 @@ export function findInForm(all: readonly Line[]): { fields: Candidate[]; lineIte
   ];
   const others = findUnknownLabels(outside, style, labelled);
   const fields = [...labelled, ...others, ...findRateDiscounts(lines, labelled, style)];
-  return { fields: doubtEndsOfOffers(doubtSumsOfYears(fields, tables, style), lines), lineItems };
+  const doubted = doubtOptions(doubtSumsOfYears(fields, tables, style), lines);
+  return { fields: doubtEndsOfOffers(doubted, lines), lineItems };
 }
 
 type Places = { outside: readonly Line[]; whole: readonly Line[]; besideLabels: readonly Candidate[]; style: Style };

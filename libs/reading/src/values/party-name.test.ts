@@ -11,6 +11,7 @@ test.each([
   ['Finance Department', undefined],
   ['Department of Finance', 'Department of Finance'],
   ['Year 2 Subtotal', undefined],
+  ['Landkreis Breisach, Hauptamt, Rathausplatz 2', 'Landkreis Breisach, Hauptamt'],
   ['Owner', undefined],
   ['Managing Director', undefined],
   ['Executed as a deed.', undefined],

@@ -1,4 +1,4 @@
-import { addressPart, country, department, mereDepartment } from './address-words.ts';
+import { addressPart, country, department, isInstitution, mereDepartment } from './address-words.ts';
 import { legalForms } from './legal-forms.ts';
 import { inBrackets, isPlaceholder } from './placeholder.ts';
 import { salesPerson } from './sales-person.ts';
@@ -362,7 +362,11 @@ function beforeAddress(text: string): string {
   // `Acme Ltd, Accounts Payable`: who in it is written to.
   if (whole !== undefined && (isDescription(rest) || (/^\s*[,–—-]/u.test(rest) && department.test(rest)))) return whole;
   const company = text.slice(0, Math.max(0, text.search(numberedStreet)));
-  if (hasLegalForm(company)) return company;
+  return hasLegalForm(company) || isInstitution(company) ? company : beforeStreet(text);
+}
+
+/** `Elm Works, 12 Mill Lane`: what comes before the first piece that begins with a number or has a word for a street. */
+function beforeStreet(text: string): string {
   const pieces = text.split(/,\s*/u);
   const end = pieces.findIndex(
     (piece, at) => at > 0 && /^\d|\b(?:street|st|road|rd|ave|avenue|suite|floor|lane|blvd)\b/iu.test(piece),

@@ -205,6 +205,7 @@ export const englishHeadings = [
         years
         yrs
         (?:#|no|number)(?: of)? (?:months|years)
+        (?:pro-?rated|remaining|billable|charged) (?:months|mos?)
         (?:pro-?rated )?terms?(?: length)?(?: (?:in )?(?:months?|mos?|mths?))?
         period (?:in )?(?:months|mos?|mths?)
       `),

@@ -33,5 +33,6 @@ function isOfCounts(table: Table<ColumnRole>, style: Style): boolean {
 }
 
 function isCount(text: string): boolean {
-  return /^\d[\d.,'’ ]*$/u.test(text) && parseNumber(text) !== undefined;
+  const [number = ''] = /^\d[\d.,'’ ]*(?=$| \p{L}[\p{L} -]{0,20}$)/u.exec(text) ?? [];
+  return parseNumber(number.trim()) !== undefined;
 }

@@ -1,8 +1,9 @@
 import type { ColumnRole } from '../headings/column-role.ts';
 import type { Style } from '../../style-of.ts';
 import { cellText } from '../../layout/cell-text.ts';
+import type { Column } from '../../layout/header-band.ts';
 import type { Table } from '../../layout/tables-of.ts';
-import { wholeAmount } from '../../values/money.ts';
+import { findMoneyInCell } from '../../values/money.ts';
 import { isNear } from './price-arithmetic.ts';
 import { readRow } from './row-values.ts';
 
@@ -23,9 +24,9 @@ function withPricesOfAll(table: PriceTable, style: Style): PriceTable {
   const rows = table.rows.map((row) => readRow(table, row, style));
   const columns = table.columns.map((column, at) => {
     const amounts = pricesOfOne.has(column.role) ? amountsIn(table, at, style) : [];
-    const whole = rows.flatMap(({ quantity = 1, total = 0 }, row) => {
+    const whole = rows.flatMap(({ name, quantity = 1, total = 0 }, row) => {
       const amount = amounts[row] ?? 0;
-      return amount > 0 && total > 0 ? [{ quantity, total, amount }] : [];
+      return name !== '' && amount > 0 && total > 0 ? [{ quantity, total, amount }] : [];
     });
     const isOfAll = periods.some((count) => whole.every(({ amount, total }) => isNear(amount * count, total)));
     const isOfOne = [1, ...periods].some((count) =>
@@ -33,7 +34,13 @@ function withPricesOfAll(table: PriceTable, style: Style): PriceTable {
     );
     return whole.length >= minRows && isOfAll && !isOfOne ? { ...column, role: 'part' as const } : column;
   });
-  return { ...table, columns };
+  const ofAll = new Set(columns.flatMap(({ heading }, at) => (columns[at] === table.columns[at] ? [] : [heading])));
+  return { ...table, columns: columns.map((column) => withoutTwin(column, ofAll)) };
+}
+
+/** A price of one under the same heading is another's, such as that of the term before. */
+function withoutTwin(column: Column<ColumnRole>, ofAll: ReadonlySet<string>): Column<ColumnRole> {
+  return pricesOfOne.has(column.role) && ofAll.has(column.heading) ? { ...column, role: 'other' } : column;
 }
 
 /** Next to a column of discounts, of two prices of one the first may be that before the discount, the second that after it. */
@@ -63,5 +70,5 @@ function isReduced(list: number | undefined, net: number | undefined, rate = 0):
 }
 
 function amountsIn({ rows }: PriceTable, at: number, style: Style): (number | undefined)[] {
-  return rows.map((row) => wholeAmount(cellText(row, at), style)?.money.minor);
+  return rows.map((row) => findMoneyInCell(cellText(row, at), style)[0]?.money.minor);
 }

@@ -47,6 +47,13 @@ const once = anyOf(String.raw`
   data import
   integration services?
   activation
+  (?:estimated )?travel (?:and|&) (?:expenses|accommodation|lodging)
+  (?:(?:estimated|travel|out[- ]of[- ]pocket|reimbursable) )+expenses
+  reisekosten
+  frais de déplacement
+  gastos de viaje
+  spese di (?:viaggio|trasferta)
+  reiskosten
   einmalig\p{L}*
   (?:\p{L}*)pauschal\p{L}*
   einrichtung(?:\p{L}*)

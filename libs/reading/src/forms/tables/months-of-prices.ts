@@ -4,8 +4,8 @@ import type { ColumnRole } from '../headings/column-role.ts';
 import type { Table } from '../../layout/tables-of.ts';
 import { periodIn } from '../../values/price-period.ts';
 
-/** Months or years of usual terms. */
-const counts = [12, 24, 36, 48, 60, 18, 2, 3, 4, 5, 6];
+/** Months or years of terms, the usual ones first. */
+const counts = [12, 24, 36, 48, 60, ...Array.from({ length: 59 }, (_, at) => at + 2)];
 const minRows = 2;
 
 /**

@@ -148,7 +148,7 @@ export const westernPriceHeadings = [
       quant
       qté
       quantités?
-      nombre(?: d.? ?(?!mois|ans|années|échéances|paiements)\\p{L}+)?
+      nombre(?: d.? ?(?!mois|ans|années|échéances|paiements)\\p{L}+[sx])?
       limite d.utilisation
       quantité (?:souscrite|commandée)
       utilisateurs
@@ -168,20 +168,20 @@ export const westernPriceHeadings = [
       bestell(?:te )?menge
       zahl (?:der )?(?:nutzer|lizenzen|plätze)
       unités?
-      nb de (?!mois|ans|années|échéances|paiements)\\p{L}+
+      nb de (?!mois|ans|années|échéances|paiements)\\p{L}+[sx]
       effectif
       volume
       cdad
       unid
       quantitativo
-      n(?:umero)?(?: di)? (?!mesi|anni|rate|ordine)\\p{L}{3,}
+      n(?:umero)?(?: di)? (?:utenti|utenze|licenze|postazioni|pezzi|dipendenti|dispositivi|server|sedi|moduli|accessi)
       licenze
       aantallen
       aantal (?!maanden|jaren|termijnen|betalingen)\\p{L}+
       gebruikers
       licenties
       qde
-      n(?:º|úmero)(?: de)? (?!meses|años|anos|cuotas|prestações|parcelas|pagos)\\p{L}{3,}
+      n(?:º|úmero)(?: de)? (?!meses|años|anos|cuotas|prestações|parcelas|pagos)\\p{L}{3,}s
       utilizadores
       licenças
     `),

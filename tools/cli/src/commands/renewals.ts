@@ -6,7 +6,7 @@ import type { CliContext } from '../context/context.ts';
 import { durationOption } from '../arguments/duration.ts';
 import { renewalCalendar } from '../renewals/renewal-calendar.ts';
 import { dueDay, renewalCsv, renewalText } from '../renewals/renewal-text.ts';
-import { write } from '../context/terminal.ts';
+import { writeFileText } from '../context/terminal.ts';
 
 type ListOptions = JsonOption & { within: number; csv?: boolean; ics?: boolean };
 
@@ -28,7 +28,7 @@ async function list({ within, csv, ics, ...options }: ListOptions, context: CliC
   const query = { from: calendarDay(today, 0), until: calendarDay(today, Math.floor(within / 86_400)) };
   const found = await listItems(listRenewals, { items: 'renewals', query }, context);
   const sorted = found.toSorted((one, other) => (dueDay(one, query.from) < dueDay(other, query.from) ? -1 : 1));
-  if (csv || ics) await write(context.terminal.out, csv ? renewalCsv(sorted) : renewalCalendar(sorted, today));
+  if (csv || ics) await writeFileText(context.terminal, csv ? renewalCsv(sorted) : renewalCalendar(sorted, today));
   else await answer(context, options, { text: renewalText(sorted, query), json: sorted });
 }
 

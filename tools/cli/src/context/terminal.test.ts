@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream';
 import { describe, expect, it } from 'vitest';
-import { write } from './terminal.ts';
+import { write, writeFileText } from './terminal.ts';
 
 async function written(text: string): Promise<string> {
   const stream = new PassThrough();
@@ -22,5 +22,22 @@ describe('output to a terminal', () => {
 
   it('is otherwise unchanged', async () => {
     expect(await written('Größe: 5 €\n寸法\n')).toBe('Größe: 5 €\n寸法\n');
+  });
+});
+
+describe('the text of a file', () => {
+  const calendar = 'BEGIN:VCALENDAR\r\nSUMMARY:می\u200Cخواهم\r\n';
+
+  it.each([
+    ['is unchanged in a pipe or a file', undefined, calendar],
+    [
+      'is shown with escapes in a terminal',
+      80,
+      String.raw`BEGIN:VCALENDAR\u000d|SUMMARY:می\u200cخواهم\u000d|`.replaceAll('|', '\n'),
+    ],
+  ])('%s', async (_, width, shown) => {
+    const out = new PassThrough();
+    await writeFileText({ in: out, out, err: out, isWatched: false, width }, calendar);
+    expect(String(out.read())).toBe(shown);
   });
 });

@@ -60,7 +60,16 @@ async function askUser(question: string, signal: AbortSignal): Promise<string> {
  * cursor, change colours or reverse text are written as escapes, which are equivalent in JSON.
  */
 export async function write(stream: Writable, text: string): Promise<void> {
-  if (!stream.write(escaped(text))) await once(stream, 'drain');
+  await writeAsIs(stream, escaped(text));
+}
+
+/** Writes a file, such as CSV or iCalendar, whose characters escapes would change: only a terminal gets those. */
+export async function writeFileText({ out, width }: Terminal, text: string): Promise<void> {
+  await (width === undefined ? writeAsIs : write)(out, text);
+}
+
+async function writeAsIs(stream: Writable, text: string): Promise<void> {
+  if (!stream.write(text)) await once(stream, 'drain');
 }
 
 export function escaped(text: string): string {

@@ -87,7 +87,7 @@ describe('purchases', () => {
     expect(await mine('30d')).toEqual([]);
     expect((await parley(['renewals', 'list'])).out).toContain(record.id);
     expect((await parley(['renewals', 'list', '--csv'])).out).toContain(`${record.id},Nimbus Works,Help Desk,`);
-    expect((await parley(['renewals', 'list', '--ics'])).out).toContain('BEGIN:VEVENT');
+    expect((await parley(['renewals', 'list', '--ics'])).out).toContain('\r\nBEGIN:VEVENT\r\n');
     expect((await parley(['renewals', 'list', '--ics', '--csv'])).code).toBe(2);
   });
 

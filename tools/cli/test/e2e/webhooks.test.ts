@@ -1,3 +1,6 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
 import { sharedStack } from '@parley/local/shared-stack';
 import { newId } from '@parley/service/new-id';
 import { eventually } from '@parley/testing/eventually';
@@ -59,6 +62,19 @@ describe('webhooks listen', () => {
     });
     expect(err).toMatch(/signed with whsec_/);
     expect(err).not.toContain(secret);
+    expect(await json('webhooks', 'list', '--org', org)).toEqual([]);
+  });
+
+  it.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('leaves nothing behind when it is ended by %s', async (signal) => {
+    const main = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
+    const child = spawn(process.execPath, [main, 'webhooks', 'listen', '--to', receiver.url], {
+      stdio: ['ignore', 'ignore', 'pipe'],
+      env: { PARLEY_API: stack.baseUrl, PARLEY_API_KEY: key },
+    });
+    await once(child.stderr, 'data');
+    expect(await json('webhooks', 'list', '--org', org)).toHaveLength(1);
+    child.kill(signal);
+    await once(child, 'close');
     expect(await json('webhooks', 'list', '--org', org)).toEqual([]);
   });
 

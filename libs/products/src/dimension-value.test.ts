@@ -95,14 +95,27 @@ describe('the value of a select', () => {
   });
 });
 
-describe('a refused option', () => {
+describe('a refusal says what the kind of field takes', () => {
+  const message = (dimension: CatalogDimension, given: GivenValue) => {
+    const fault = readValue(dimension, given);
+    return isFault(fault) && fault.message;
+  };
+
+  it.each([
+    ['a checkbox, of a text', checkboxDimension({ value: 25 }), 'yes', 'must be true or 25, or null when not chosen'],
+    ['a checkbox, of a number', checkboxDimension(), 10, 'must be true or 1, or null when not chosen'],
+    ['a number, of true', numberDimension(), true, 'must be a number'],
+    ['a select, of true', selectDimension(['0', '1']), true, 'must be one of 0, 1'],
+    ['whole numbers', numberDimension({ min: 1, step: 1 }), 1.5, 'must be a whole number'],
+    ['packages', numberDimension({ min: 10, step: 10 }), 15, 'must be a multiple of 10'],
+    ['packages from a minimum', numberDimension({ min: 5, step: 10 }), 10, 'must be 5 plus a multiple of 10'],
+    ['packages without a minimum', numberDimension({ step: 5 }), -7, 'must be a multiple of 5'],
+  ])('%s', (...[, dimension, given, expected]) => expect(message(dimension, given)).toBe(expected));
+
   it('lists the options, twenty of a long list', () => {
-    const message = (count: number) => {
-      const fault = readValue(selectDimension(Array.from({ length: count }, (_, index) => `${index}`)), -1);
-      return isFault(fault) && fault.message;
-    };
-    expect(message(2)).toBe('must be one of 0, 1');
-    expect(message(200)).toMatch(/, 19 or one of 180 more$/);
+    const options = (count: number) => selectDimension(Array.from({ length: count }, (_, index) => `${index}`));
+    expect(message(options(2), -1)).toBe('must be one of 0, 1');
+    expect(message(options(200), -1)).toMatch(/, 19 or one of 180 more$/);
   });
 });
 

@@ -41,34 +41,45 @@ export function tickValueOf({ formField, dependsOn }: CatalogDimension): number 
 
 function readByType(dimension: CatalogDimension, given: GivenValue): number | null | Fault {
   const { formField } = dimension;
-  if (formField.type === 'checkbox' && typeof given === 'boolean') return given ? tickValueOf(dimension) : null;
-  if (typeof given === 'boolean') return { code: 'wrong_type', message: 'must not be true or false' };
-  if (formField.type === 'select') return readOption(formField, given);
-  if (typeof given === 'string') return { code: 'wrong_type', message: 'must be a number' };
-  if (formField.type === 'number') return faultOfNumber(formField, given) ?? given;
-  return readTick(tickValueOf(dimension), given);
+  switch (formField.type) {
+    case 'checkbox':
+      return readTick(tickValueOf(dimension), given);
+    case 'select':
+      return readOption(formField, given);
+    case 'number':
+      return typeof given === 'number'
+        ? (faultOfNumber(formField, given) ?? given)
+        : { code: 'wrong_type', message: 'must be a number' };
+  }
 }
 
-function readTick(tickValue: number, given: number): number | null | Fault {
-  if (given === 0) return null;
-  return given === tickValue
-    ? given
-    : { code: 'invalid_value', message: `must be true or ${tickValue}, or null when not chosen` };
+function readTick(tickValue: number, given: GivenValue): number | null | Fault {
+  if (given === true || given === tickValue) return tickValue;
+  if (given === false || given === 0) return null;
+  const code = typeof given === 'number' ? 'invalid_value' : 'wrong_type';
+  return { code, message: `must be true or ${tickValue}, or null when not chosen` };
 }
 
-function readOption({ options }: FieldOf<'select'>, given: number | string): number | Fault {
+function readOption({ options }: FieldOf<'select'>, given: GivenValue): number | Fault {
   const chosen = options.find(({ value }) => (typeof given === 'string' ? value === given : Number(value) === given));
   if (chosen) return Number(chosen.value);
   const some = options.slice(0, maxOptionsNamed).map(({ value }) => value);
   const more = options.length > some.length ? ` or one of ${options.length - some.length} more` : '';
-  return { code: 'invalid_value', message: `must be one of ${some.join(', ')}${more}` };
+  const code = typeof given === 'boolean' ? 'wrong_type' : 'invalid_value';
+  return { code, message: `must be one of ${some.join(', ')}${more}` };
 }
 
-function faultOfNumber({ min, max, step }: FieldOf<'number'>, value: number): Fault | undefined {
-  if (min !== undefined && value < min) return { code: 'out_of_range', message: `must be at least ${min}` };
+function faultOfNumber({ min = -Infinity, max, step }: FieldOf<'number'>, value: number): Fault | undefined {
+  if (value < min) return { code: 'out_of_range', message: `must be at least ${min}` };
   if (max !== undefined && value > max) return { code: 'out_of_range', message: `must be at most ${max}` };
-  if (step === undefined || isWhole((value - (min ?? 0)) / step)) return undefined;
-  return { code: 'invalid_value', message: `must be ${min ?? 0} plus a multiple of ${step}` };
+  const first = min === -Infinity ? 0 : min;
+  if (step === undefined || isWhole((value - first) / step)) return undefined;
+  return { code: 'invalid_value', message: `must be ${stepsText(first, step)}` };
+}
+
+function stepsText(first: number, step: number): string {
+  if (!isWhole(first / step)) return `${first} plus a multiple of ${step}`;
+  return step === 1 ? 'a whole number' : `a multiple of ${step}`;
 }
 
 function isWhole(quotient: number): boolean {

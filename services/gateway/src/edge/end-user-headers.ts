@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { isIPv4 } from 'node:net';
-import { AppError, type Violation } from '@parley/errors/app-error';
+import type { Violation } from '@parley/errors/app-error';
+import { requestInvalid } from '@parley/errors/violations';
 import { emailPattern } from '@parley/http/email';
 import { endUserHeaderNames } from '@parley/http/end-user';
 import type { EndUser } from '@parley/service/caller';
@@ -14,8 +15,8 @@ const maxLength = 256;
 
 const checks: Record<EndUserHeader, (value: string) => string | undefined> = {
   identifier: () => undefined,
-  ip: (value) => (isIPv4(value) ? undefined : 'Send one IPv4 address, like 192.0.2.1.'),
-  email: (value) => (emailPattern.test(value) ? undefined : 'Send one e-mail address.'),
+  ip: (value) => (isIPv4(value) ? undefined : 'must be one IPv4 address, such as 192.0.2.1'),
+  email: (value) => (emailPattern.test(value) ? undefined : 'must be one e-mail address'),
   organizationName: () => undefined,
 };
 
@@ -37,13 +38,13 @@ export function createEndUserReader(prefixes: string[]): EndUserReader {
       for (const header of names) {
         const value = headers[header];
         if (typeof value !== 'string' || value === '') continue;
-        const message = endUser[claim] === undefined ? problemOf(claim, value) : 'Send this header under one name.';
+        const message = endUser[claim] === undefined ? problemOf(claim, value) : 'must be sent under one name';
         if (message === undefined) endUser[claim] = value;
         else violations.push({ header, code: 'invalid_value', message });
       }
     }
     violations.push(...missing(endUser, required));
-    if (violations.length > 0) throw invalid(firstOfEach(violations));
+    if (violations.length > 0) throw requestInvalid(firstOfEach(violations));
     return endUser;
   };
 }
@@ -51,15 +52,15 @@ export function createEndUserReader(prefixes: string[]): EndUserReader {
 /** Bytes are kept as one character each, so that they are passed on unchanged. */
 function problemOf(claim: EndUserHeader, value: string): string | undefined {
   const bytes = Buffer.from(value, 'latin1');
-  if (!isUtf8(bytes)) return 'Send characters outside ASCII as UTF-8.';
+  if (!isUtf8(bytes)) return 'must have characters outside ASCII as UTF-8';
   const text = bytes.toString('utf8');
-  return text.length > maxLength ? `Send at most ${maxLength} characters.` : checks[claim](text);
+  return text.length > maxLength ? `must have at most ${maxLength} characters` : checks[claim](text);
 }
 
 function repeats(rawHeaders: string[], names: Set<string>): Violation[] {
   return [...repeatedFields(rawHeaders)]
     .filter((name) => names.has(name))
-    .map((header) => ({ header, code: 'repeated', message: 'Send this header once.' }));
+    .map((header) => ({ header, code: 'repeated', message: 'must not be given more than once' }));
 }
 
 function missing(endUser: EndUser, required: readonly EndUserHeader[]): Violation[] {
@@ -68,16 +69,11 @@ function missing(endUser: EndUser, required: readonly EndUserHeader[]): Violatio
     .map((claim) => ({
       header: endUserHeaderNames[claim],
       code: 'required',
-      message: 'This API key needs this header.',
+      message: 'is required by this API key',
     }));
 }
 
 /** Node joins repeated fields into one text; its faults say nothing beyond the repetition. */
 function firstOfEach(violations: Violation[]): Violation[] {
   return [...new Map(violations.toReversed().map((violation) => [violation.header, violation])).values()].toReversed();
-}
-
-function invalid(violations: Violation[]): AppError {
-  const names = violations.map(({ header }) => header).join(', ');
-  return new AppError('REQUEST_INVALID', `Invalid headers: ${names}.`, { violations });
 }

@@ -129,12 +129,19 @@ describe('the four end-user headers', () => {
 
   it('several wrong ones are all named at once', async () => {
     expect(await violationsOf(`${prefix}ip: x`, `${prefix}email: y`)).toHaveLength(2);
+    const { first } = await edge.send(get(things, `${prefix}ip: x`, `${prefix}email: y`));
+    expect(first.json()).toMatchObject({
+      detail: `Header \`${prefix}ip\` must be one IPv4 address, such as 192.0.2.1. \`errors\` lists 2 problems.`,
+    });
   });
 
   it('are required by keys that demand them', async () => {
     const partner = await edge.access.add({ scopes: ['demo:read'], requiredEndUserHeaders: ['identifier'] });
     const ask = (...fields: string[]) => edge.send(get(things, ...fields).replace(goodKey, partner));
-    expect((await ask()).first.json()).toMatchObject({ errors: [{ header: `${prefix}identifier`, code: 'required' }] });
+    expect((await ask()).first.json()).toMatchObject({
+      detail: `Header \`${prefix}identifier\` is required by this API key.`,
+      errors: [{ header: `${prefix}identifier`, code: 'required' }],
+    });
     expect((await ask(`${prefix}identifier: 7`)).first.status).toBe(200);
   });
 

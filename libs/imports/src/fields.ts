@@ -9,12 +9,13 @@ export const uuid = z
   .toLowerCase()
   .meta({ format: 'uuid' });
 
-/** One line of text that is not blank. */
+/** One line of text that is not blank. Gaps are stored as one blank: records that differ in nothing else are the same. */
 export function line(maxLength: number) {
   return z
     .string()
+    .overwrite((text) => text.replaceAll(/\p{Zs}+/gu, ' ').replaceAll(/^ | $/g, ''))
     .max(maxLength)
-    .regex(/^[^\p{Cc}\p{Cs}]+$/u, 'must be one line of text without control characters')
+    .regex(/^[^\p{Cc}\p{Cs}]*$/u, 'must be one line of text without control characters')
     .regex(/\S/, 'must not be blank');
 }
 

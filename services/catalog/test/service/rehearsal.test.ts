@@ -53,7 +53,7 @@ describe('the rehearsal of an import', () => {
       product({ companyId: maker.id, productFamilyId: suite.id }),
       product({ companyId: other.id }),
       { type: 'company', id: maker.id, deleted: true },
-      { ...company({ id: newId() }), domain: maker.domain },
+      { ...company({ id: newId() }), name: `${maker.name} `, domain: maker.domain },
       { ...company({ id: newId() }), domain: other.domain },
     ];
     const found = await rehearse(last, earlier.before(last));

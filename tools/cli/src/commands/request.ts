@@ -12,6 +12,9 @@ type RequestOptions = JsonOption & { data?: string; form: string[]; header: stri
 
 const uploadPath = '/v1/files/upload';
 
+/** What anybody may call. */
+const openPaths = new Set(['/v1/health', '/v1/openapi']);
+
 export function addRequestCommand(command: Command, context: CliContext): void {
   withJson(command)
     .argument('<method>', 'GET, POST or DELETE')
@@ -31,7 +34,8 @@ async function request({ method, path }: Target, options: RequestOptions, contex
   if (!path.startsWith('/v1/')) throw new UsageError('The path must begin with /v1/.');
   if (!/^[a-z]+$/i.test(method)) throw new UsageError('The method must be a word such as GET.');
   const baseUrl = options.api ?? (path === uploadPath ? uploadAddress(context) : publicAddress(context));
-  const api = publicApi({ baseUrl, key: apiKey(options.key, context, 'that may call this operation') });
+  const key = openPaths.has(path) ? undefined : apiKey(options.key, context, 'that may call this operation');
+  const api = publicApi({ baseUrl, key });
   const headers = Object.fromEntries(options.header.map(headerOf));
   const body = await bodyOf(options, context);
   const { signal } = context;

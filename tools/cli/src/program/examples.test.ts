@@ -64,6 +64,7 @@ describe('the examples in the help', () => {
 
   it.each(paths)('are printed by %s --help', async (path) => {
     const { out } = expectSuccess(await run([...path.split(' '), '--help']));
+    expect((await run(['help', ...path.split(' ')])).out).toBe(out);
     for (const example of examples[path] ?? []) expect(out).toContain(`\n  ${example}\n`);
   });
 

@@ -24,7 +24,7 @@ export async function runCli(args: string[], context: CliContext): Promise<ExitC
   );
   try {
     const program = await createProgram(args, { context: found, parts, isJson });
-    await tableWidth.run(found.terminal.width, () => program.parseAsync(args, { from: 'user' }));
+    await tableWidth.run(found.terminal.width, () => program.parseAsync(withDeepHelp(args), { from: 'user' }));
     await hintAtVersions(found, isJson);
     return exitCodes.ok;
   } catch (thrown) {
@@ -33,6 +33,12 @@ export async function runCli(args: string[], context: CliContext): Promise<ExitC
     await hintAtVersions(found, isJson);
     return exitCodeOf(error);
   }
+}
+
+/** `help keys create` asks for what `keys create --help` shows: Commander's own `help` knows one level. */
+function withDeepHelp(args: string[]): string[] {
+  const [first, ...words] = args;
+  return first === 'help' && words.length > 1 ? [...words, '--help'] : args;
 }
 
 type ProgramParts = { context: CliContext; parts: AsyncDisposableStack; isJson: boolean };

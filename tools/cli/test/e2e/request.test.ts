@@ -23,6 +23,13 @@ describe('parley request', () => {
     expect(await runJson(['request', 'GET', '/v1/webhooks'], { environment })).toEqual([]);
   });
 
+  it('needs no API key for what anybody may call', async () => {
+    const withoutKey = { environment: { PARLEY_API: stack.baseUrl } };
+    expect(await runJson(['request', 'GET', '/v1/health'], withoutKey)).toMatchObject({ status: 'ok' });
+    expect(await runJson(['request', 'GET', '/v1/openapi'], withoutKey)).toHaveProperty('openapi');
+    expect(await run(['request', 'GET', '/v1/webhooks'], withoutKey)).toMatchObject({ code: 2 });
+  });
+
   it('sends headers, and a body from a file or standard input', async () => {
     await using folder = await temporaryFolder();
     await writeFile(join(folder.path, 'hook.json'), body);

@@ -96,6 +96,24 @@ describe('a word that YAML takes for something else stays text', () => {
   });
 });
 
+describe('a secret from a store', () => {
+  it('is the whole of what the store has under its name, or one field of it', async () => {
+    const remote = { remoteKeys: { catalog: 'prod/mongodb' }, remoteProperties: { catalog: 'catalog-uri' } };
+    const secrets = { mongodb: { mode: 'external', store: { name: 'vault' }, ...remote } };
+    const objects = await renderChart({ apis: ['external-secrets.io/v1'], values: { secrets } });
+    expect(schemaFaults(objects, '1.36')).toEqual([]);
+    const secret = objects.find(({ kind }) => kind === 'ExternalSecret');
+    expect(secret).toMatchObject({
+      spec: {
+        data: expect.arrayContaining([
+          { secretKey: 'catalog', remoteRef: { key: 'prod/mongodb', property: 'catalog-uri' } },
+          { secretKey: 'scope', remoteRef: { key: 'parley/mongodb/scope' } },
+        ]),
+      },
+    });
+  });
+});
+
 describe('a release with one service', () => {
   const names = Object.keys(services) as (keyof typeof services)[];
   const callersOf = (service: string) =>

@@ -37,6 +37,10 @@ function secretSource(items: readonly string[], mode = z.enum<readonly string[]>
       name: nameOrNone.describe('For external: the name of the store'),
     }),
     remoteKeys: each('For external: the name in the store (empty: <fullname>/<block>/<key>)', z.string().min(1)),
+    remoteProperties: each(
+      'For external: the field of what the store has under that name, as Vault needs it (empty: the whole)',
+      z.string().min(1),
+    ),
     refreshInterval: text(/^\d+[smh]$/, 'a whole number of s, m or h, such as 24h').describe(
       'For external: how often the store is read',
     ),

@@ -26,3 +26,13 @@ it.each([
 ])('an error about %s names %s', (field, option) => {
   expect(optionOfField(field, command)).toBe(option);
 });
+
+it('an error about one of several values names the value', () => {
+  const keys = new Command().option('--scope <scope...>', 'scopes');
+  keys.parse(['--scope', 'catalog:read', 'nope'], { from: 'user' });
+  expect(['/scopes/1', '/scopes/7', '/scopes'].map((field) => optionOfField(field, keys))).toEqual([
+    '--scope nope',
+    '--scope',
+    '--scope',
+  ]);
+});

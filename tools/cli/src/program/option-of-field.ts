@@ -20,14 +20,16 @@ const differing: Record<string, string> = {
 };
 
 /**
- * The option or argument of a command that set a field of its request, given as `/allowedCidrs/0`; the field itself if
- * none did.
+ * The option or argument of a command that set a field of its request, given as `/allowedCidrs/0`, with the value if it
+ * is one of several; the field itself if none did.
  */
 export function optionOfField(field: string, command: Command | undefined): string {
   const [, first = '', ...rest] = field.split('/');
   const member = first.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
   const option = differing[member] ?? partCalled(member, command);
   if (option === undefined) return field;
+  const item = itemOf(option, Number(rest[0]), command);
+  if (item !== undefined) return `${option} ${item}`;
   // For a JSON value, the pointer continues inside it.
   return [option, ...(/^(data|supplier)$|Json$/.test(member) ? rest : [])].join('/');
 }
@@ -37,4 +39,11 @@ function partCalled(member: string, command: Command | undefined): string | unde
   const name = member.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
   if (command?.registeredArguments.some((argument) => argument.name() === name)) return name;
   return command?.options.find(({ long, flags }) => long === `--${name}` || flags.includes(`<${name}>`))?.long;
+}
+
+/** One of the values of an option that was given several. */
+function itemOf(long: string, at: number, command: Command | undefined): string | undefined {
+  const option = command?.options.find((each) => each.long === long);
+  const values: unknown = option && command?.getOptionValue(option.attributeName());
+  return Array.isArray(values) && values.length > 1 && at in values ? String(values[at]) : undefined;
 }

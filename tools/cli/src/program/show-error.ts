@@ -54,7 +54,7 @@ const operatorRemedies: Partial<Record<Reason, string>> = {
   CALLER_UNKNOWN: 'This Parley knows another operator key: check PARLEY_OPERATOR_KEY, and the clocks of both machines.',
   CANCELLED: 'Run the command again to go on.',
   REQUEST_INVALID: 'Correct the named values, see --help.',
-  NEGOTIATION_NOT_FOUND: 'Take ids from `parley negotiations list`, of those that are final by its `--status`.',
+  NEGOTIATION_NOT_FOUND: 'Take ids from `parley negotiations list`; those that are final are listed with `--status`.',
   ESCALATION_NOT_FOUND: 'Take ids from `parley negotiations show`.',
   COMPANY_NOT_FOUND: 'Name one by id, domain or exact name: `parley catalog export --type company` has all.',
   FILE_NOT_FOUND: 'Take ids from `parley files list`.',

@@ -3,7 +3,7 @@ import type { Command } from 'commander';
 import { apiKey } from '../arguments/api-key.ts';
 import type { CliContext } from '../context/context.ts';
 import { UsageError } from '../errors/cli-errors.ts';
-import { publicAddress, uploadAddress } from '../installation/installation.ts';
+import { publicAddress, requireAddress, uploadAddress } from '../installation/installation.ts';
 import { readBytes } from '../files/own-files.ts';
 import { publicApi } from '../installation/public-api.ts';
 import { answer, withJson, type JsonOption } from '../output/answer.ts';
@@ -33,7 +33,7 @@ async function request({ method, path }: Target, options: RequestOptions, contex
   // Anything else could be read as another host, which would get the key.
   if (!path.startsWith('/v1/')) throw new UsageError('The path must begin with /v1/.');
   if (!/^[a-z]+$/i.test(method)) throw new UsageError('The method must be a word such as GET.');
-  const baseUrl = options.api ?? (path === uploadPath ? uploadAddress(context) : publicAddress(context));
+  const baseUrl = baseUrlOf(path, options, context);
   const key = openPaths.has(path) ? undefined : apiKey(options.key, context, 'that may call this operation');
   const api = publicApi({ baseUrl, key });
   const headers = Object.fromEntries(options.header.map(headerOf));
@@ -47,6 +47,11 @@ async function request({ method, path }: Target, options: RequestOptions, contex
     signal,
   });
   await answer(context, options, { text: JSON.stringify(answered, undefined, 2), json: answered });
+}
+
+function baseUrlOf(path: string, { api }: RequestOptions, context: CliContext): string {
+  if (api !== undefined) return requireAddress(api, '--api');
+  return path === uploadPath ? uploadAddress(context) : publicAddress(context);
 }
 
 async function bodyOf({ data, form }: RequestOptions, context: CliContext): Promise<string | FormData | undefined> {

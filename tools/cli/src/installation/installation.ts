@@ -17,7 +17,7 @@ const keysFile = z.object({ operator: z.object({ privateKey: privateJwk }) });
 /** The base address of a service's HTTP interface, from the environment or the stack of `npm start`. */
 export function serviceUrl(service: string, context: CliContext): string {
   const variable = `PARLEY_${service.toUpperCase()}_URL`;
-  const value = valueOf(variable, context);
+  const value = addressOf(variable, context);
   if (value !== undefined) return value;
   const stack = readState('stack.json', stackFile, context);
   const address = stack?.services[service]?.httpUrl;
@@ -29,13 +29,13 @@ export function serviceUrl(service: string, context: CliContext): string {
 }
 
 export function publicAddress(context: CliContext): string {
-  return valueOf('PARLEY_API', context) ?? stackOf('Give --api or PARLEY_API, the base address.', context).baseUrl;
+  return addressOf('PARLEY_API', context) ?? stackOf('Give --api or PARLEY_API, the base address.', context).baseUrl;
 }
 
 /** The base address for uploads. */
 export function uploadAddress(context: CliContext): string {
   return (
-    valueOf('PARLEY_UPLOADS', context) ??
+    addressOf('PARLEY_UPLOADS', context) ??
     stackOf('Set PARLEY_UPLOADS to the base address of uploads.', context).uploadUrl
   );
 }
@@ -100,6 +100,18 @@ function notOf({ release, namespace }: ReachedRelease, what: string): Unreachabl
 /** The value of a variable; undefined when it is empty. */
 function valueOf(variable: string, { environment }: CliContext): string | undefined {
   return environment[variable] || undefined;
+}
+
+function addressOf(variable: string, context: CliContext): string | undefined {
+  const value = valueOf(variable, context);
+  return value === undefined ? undefined : requireAddress(value, variable);
+}
+
+/** @param where what names the address, for the error. @throws UsageError */
+export function requireAddress(text: string, where: string): string {
+  const protocol = URL.parse(text)?.protocol;
+  if (protocol === 'http:' || protocol === 'https:') return text;
+  throw new UsageError(`${where} must be an address such as http://127.0.0.1:8080, and is ${text}.`);
 }
 
 function list(text: string | undefined): string[] | undefined {

@@ -38,7 +38,7 @@ function toText(error: unknown, { release, command }: CliContext): string {
 /** The address of a call that got no response. */
 function connectionText({ reason, cause }: AppError): string {
   if (reason !== 'SERVICE_UNAVAILABLE' || !(cause instanceof Error)) return '';
-  const [attempt] = /connect \w+ [\w.:[\]-]*\w/.exec(cause.message) ?? [];
+  const [attempt] = /(?:connect|getaddrinfo) \w+ [\w.:[\]-]*\w/.exec(cause.message) ?? [];
   return attempt === undefined ? '' : ` (${attempt})`;
 }
 
@@ -51,6 +51,8 @@ function remedyOf(reason: Reason, release?: ReachedRelease): string {
 
 const operatorRemedies: Partial<Record<Reason, string>> = {
   SERVICE_UNAVAILABLE: 'Start Parley with `npm start`, or check its PARLEY_<SERVICE>_URL.',
+  ROUTE_NOT_FOUND:
+    'Compare the path with `/v1/openapi`, or PARLEY_<SERVICE>_URL with the address of that service for operators.',
   CALLER_UNKNOWN: 'This Parley knows another operator key: check PARLEY_OPERATOR_KEY, and the clocks of both machines.',
   CANCELLED: 'Run the command again to go on.',
   REQUEST_INVALID: 'Correct the named values, see --help.',

@@ -69,6 +69,20 @@ describe('the installation', () => {
     expect(keyless.err).toContain('set PARLEY_OPERATOR_KEY');
   });
 
+  it.each(['localhost:8080', 'nonsense', 'ftp://parley.example'])(
+    'at %s, which is no address, is reported with what names it',
+    async (address) => {
+      const told = (name: string) => ({ code: 2, err: expect.stringContaining(`${name} must be an address`) });
+      const environment = { PARLEY_SCOPE_URL: address, PARLEY_API: address, PARLEY_UPLOADS: address };
+      expect(await run(['scopes', 'list'], { environment })).toMatchObject(told('PARLEY_SCOPE_URL'));
+      const health = ['request', 'GET', '/v1/health'];
+      expect(await run(health, { environment })).toMatchObject(told('PARLEY_API'));
+      expect(await run([...health, '--api', address])).toMatchObject(told('--api'));
+      const upload = ['request', 'POST', '/v1/files/upload', '--key', 'k'];
+      expect(await run(upload, { environment })).toMatchObject(told('PARLEY_UPLOADS'));
+    },
+  );
+
   it('with a wrong key is reported without showing the key', async () => {
     await using folder = await temporaryFolder();
     for (const key of ['{"kty":"OKP","d":"hunter2"}', '{hunter2', 'no-such-file']) {

@@ -5,7 +5,7 @@ import { Option, type Command } from 'commander';
 import { apiKey } from '../../arguments/api-key.ts';
 import type { CliContext } from '../../context/context.ts';
 import { UsageError } from '../../errors/cli-errors.ts';
-import { publicAddress } from '../../installation/installation.ts';
+import { publicAddress, requireAddress } from '../../installation/installation.ts';
 import { write } from '../../context/terminal.ts';
 import { forward, type Forwarded } from '../../webhooks/forward.ts';
 import { newDeliveries } from '../../webhooks/new-deliveries.ts';
@@ -42,11 +42,11 @@ Ctrl-C removes the webhook. With --json each delivery is an object on a line of 
 /** Forwards new deliveries to a local address until Ctrl-C. */
 async function listen(options: ListenOptions, context: CliContext): Promise<void> {
   const api = publicWebhooks({
-    baseUrl: options.api ?? publicAddress(context),
+    baseUrl: options.api === undefined ? publicAddress(context) : requireAddress(options.api, '--api'),
     key: apiKey(options.key, context, 'that may read and change webhooks'),
   });
 
-  requireAddress(options.to);
+  requireAddress(options.to, '--to');
   requireSecret(options);
   if (options.webhook === undefined) return listenTemporarily(api, options, context);
   if (options.secret === undefined)
@@ -95,12 +95,6 @@ function lineOf({ id, eventType, ms, status, answer, error }: Forwarded): string
 
 function print(text: string, { terminal }: CliContext): Promise<void> {
   return write(terminal.err, `${text}\n`);
-}
-
-function requireAddress(to: string): void {
-  const protocol = URL.parse(to)?.protocol;
-  if (protocol !== 'http:' && protocol !== 'https:')
-    throw new UsageError('--to must be an address such as http://localhost:3000/hook.');
 }
 
 function requireSecret({ secret }: ListenOptions): void {

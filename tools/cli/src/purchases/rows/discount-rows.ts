@@ -56,7 +56,8 @@ function isSame(line: Line | undefined, name: string): boolean {
   return productOf(line).toLowerCase() === name.toLowerCase();
 }
 
-function productOf(line: Line | undefined): string {
+/** The name of its product, else an empty text. */
+export function productOf(line: Line | undefined): string {
   const product = line?.['product'];
   return typeof product === 'string' ? product : '';
 }

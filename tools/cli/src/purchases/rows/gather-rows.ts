@@ -3,6 +3,7 @@ import type { Fault, Line } from '../../import/line.ts';
 import type { Cell } from '../../sheets/cells/parse-cell.ts';
 import { rounded, type PurchaseRow } from './read-row.ts';
 import { withoutDiscounts } from './discount-rows.ts';
+import { partsByTerm } from './parts-by-term.ts';
 
 /** A row of a purchase, or why it cannot be read. A row without an id is a separate purchase. */
 export type ReadRow = { number: number; endOffset: number; id?: string } & (
@@ -49,7 +50,7 @@ export async function* gatherRows(
 ): AsyncGenerator<Line> {
   const seen = new Set<string>();
   const copies = new Map<string, number>();
-  let open: Gathered | undefined;
+  let open: Order | undefined;
   for await (const read of rows) {
     if ('leftOut' in read) {
       yield read;
@@ -57,15 +58,32 @@ export async function* gatherRows(
     }
     const id = idOf(read, copies);
     if (id !== undefined && open?.id === id) {
-      open = joined(open, read);
+      open.rows.push(read);
       continue;
     }
-    if (open) yield toLine(open, saysTotal);
-    open = id === undefined ? undefined : begun(id, read, seen.has(id) || scattered.has(id));
+    if (open) yield* linesOf(open, saysTotal);
+    open = id === undefined ? undefined : { id, rows: [read], isApart: seen.has(id) || scattered.has(id) };
     if (id !== undefined) seen.add(id);
     else if ('fault' in read) yield read;
   }
-  if (open) yield toLine(open, saysTotal);
+  if (open) yield* linesOf(open, saysTotal);
+}
+
+/** Consecutive rows with one id. */
+type Order = { id: string; rows: RowOfPurchase[]; isApart: boolean };
+
+function linesOf({ id, rows, isApart }: Order, saysTotal: boolean): Line[] {
+  const readable = rows.filter((each) => 'row' in each);
+  const isWhole = !isApart && readable.length === rows.length;
+  const parts = isWhole ? partsByTerm(id, readable) : undefined;
+  if (parts === undefined) return [toLine(gathered(id, rows, isApart), saysTotal)];
+  const ids = parts.map((part) => part.id).join(', ');
+  const message = `the rows of the purchase ${id} have different terms, so they are ${parts.length} purchases: ${ids}`;
+  return parts.map((part, at) => {
+    const whole = gathered(part.id, part.rows, false);
+    if (at === 0) whole.notes.push({ code: 'terms', message });
+    return toLine({ ...whole, isIdDerived: at > 0 }, saysTotal);
+  });
 }
 
 /** Finds the ids whose rows are not consecutive. @param ids by row */
@@ -96,12 +114,13 @@ function idOf(read: RowOfPurchase, copies: Map<string, number>): string | undefi
   return copy === 1 ? `row-${rowHash}` : `row-${rowHash}-${copy}`;
 }
 
-function begun(id: string, read: RowOfPurchase, isApart: boolean): Gathered {
-  const { number, endOffset } = read;
-  const isIdDerived = read.id === undefined;
+function gathered(id: string, rows: readonly RowOfPurchase[], isApart: boolean): Gathered {
+  const [{ number, endOffset, ...first } = { number: 0, endOffset: 0 }] = rows;
+  const isIdDerived = !('id' in first) || first.id === undefined;
   const empty: Gathered = { id, number, endOffset, head: {}, lines: [], rows: [], totals: 0, isIdDerived, notes: [] };
   const message = `rows of the purchase ${id} are not consecutive: put them one after the other`;
-  return joined(isApart ? { ...empty, fault: { number, fault: { code: 'rows_apart', message } } } : empty, read);
+  const open: Gathered = isApart ? { ...empty, fault: { number, fault: { code: 'rows_apart', message } } } : empty;
+  return rows.reduce(joined, open);
 }
 
 /** Adds a row to its purchase. Rows may complete each other, but must not contradict. */

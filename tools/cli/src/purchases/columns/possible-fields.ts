@@ -1,6 +1,7 @@
 import { certainDay, parseDay, takeApart, type Cell } from '../../sheets/cells/parse-cell.ts';
-
 import { amountFields, roleOfAmount } from '../headings/fields.ts';
+import { meaningsOf } from '../headings/heading-words.ts';
+import { inWords } from '../headings/in-words.ts';
 import { columnOf, filledOf, headerOf, type TableContent } from './column-cells.ts';
 
 type Content = Pick<TableContent, 'columns' | 'rows' | 'open'>;
@@ -21,6 +22,9 @@ export function possibleFields({ columns, rows, open }: Content): PossibleFields
   const found = open.map((at): [number, string[]] => {
     if (!isPriced && roleOfAmount(headerOf(columns, at)) === 'price') return [at, ['netPrice', 'unitPrice']];
     const cells = filledOf(columnOf(rows, at));
+    // With a term it tells the first day.
+    const isEnd = meaningsOf(inWords(headerOf(columns, at))).some((word) => word.has('end'));
+    if (isEnd && cells.length > 0 && areDays(cells) && !known.has('startDate')) return [at, ['endDate']];
     const kind = kinds.find(({ isKind }) => cells.length > 0 && isKind(cells));
     return [at, kind?.of.filter((field) => !known.has(field)) ?? []];
   });

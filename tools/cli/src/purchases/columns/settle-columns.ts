@@ -8,6 +8,7 @@ import { harmlessColumns } from './harmless-columns.ts';
 import { growWithUnits } from './growing-amounts.ts';
 import { isKind, needlessColumns } from './needless-columns.ts';
 import { convertedAmounts } from './converted-amounts.ts';
+import { dueDates } from './due-dates.ts';
 import { fieldBySum } from './field-by-sum.ts';
 import { areOfAllUnits } from './field-by-units.ts';
 import { billing } from '../headings/billing.ts';
@@ -36,7 +37,7 @@ type Content = {
   totals: readonly Cell[][];
   open: readonly number[];
 };
-type Given = Parameters<typeof isPricePeriod>[2] & { decimal?: DecimalSign };
+type Given = Parameters<typeof isPricePeriod>[2] & { decimal?: DecimalSign; columns?: ReadonlyMap<string, string> };
 
 /** What the cells of columns tell that their headers leave open. */
 export type SettledColumns = {
@@ -58,7 +59,7 @@ export function settleColumns(content: Content, given: Given): SettledColumns {
   const { columns } = content;
   const found: Found = {
     fields: new Map(),
-    left: needlessColumns(content, given.dates),
+    left: [...needlessColumns(content, given.dates), ...dueDates(content, given)],
     known: new Set([...columns.fieldAt.values(), ...columns.constants.keys()]),
   };
   for (const at of currencyColumns(content)) take(found, at, shownBy('currency'));

@@ -34,7 +34,12 @@ function mayBeOfTerm(at: number, { columns, rows }: Content): boolean {
   return areDays(columnOf(rows, at)) && !namesOtherTime(header) && !saysOtherKind(header) && !saysNotBought(header);
 }
 
-function daysIn(places: readonly number[], { columns, rows }: Content, dates: DateOrder | undefined): Days {
+/** The days of the cells of columns, by place; undefined for other cells. */
+export function daysIn(
+  places: readonly number[],
+  { columns, rows }: Omit<Content, 'open'>,
+  dates: DateOrder | undefined,
+): Days {
   const cells = new Map(places.map((at) => [headerOf(columns, at), columnOf(rows, at)]));
   const { byHeader } = dateStyles(cells, dates);
   const orderOf = (at: number) => byHeader.get(headerOf(columns, at)) ?? 'ymd';

@@ -4,37 +4,18 @@ import type { Columns } from '../../sheets/tables/columns.ts';
 import { amountFields } from '../headings/fields.ts';
 import { meaningsOf } from '../headings/heading-words.ts';
 import { inWords } from '../headings/in-words.ts';
-import { listedWords } from '../headings/listed-words.ts';
+import { namesDueDay } from '../headings/due-days.ts';
 import { cellAt, headerOf, placesOf } from '../columns/column-cells.ts';
 import { areDays } from '../columns/possible-fields.ts';
 
 /** Rows as they were read, with the days of each in columns that are left out. */
 type Rows = { rows: readonly Cell[][]; numbers: readonly number[]; otherDays: readonly Cell[][] };
 
-/** In headings of days on which something is paid, besides words for a day. To know one more, add it. */
-const ofPayment = listedWords(`due
-invoiced
-billed
-paid
-fällig*
-échéance
-vencimiento
-vencimento
-scadenza
-vervaldatum
-förfall*
-forfald*
-forfall*
-termin
-splatnost
-支払日
-付款日`);
-
 /** The columns that are left out by their headers and may have the days on which each row is paid. */
 export function columnsOfPayments(leftOut: readonly number[], headers: readonly string[]): number[] {
   return leftOut.filter((at) => {
     const header = inWords(headers[at] ?? '');
-    return ofPayment.isIn(header) || meaningsOf(header).some((word) => word.has('date'));
+    return namesDueDay(header) || meaningsOf(header).some((word) => word.has('date'));
   });
 }
 

@@ -23,3 +23,11 @@ export function linesOf(file: string | Buffer, { set = same, ...options }: Optio
   const source = { name: 'a.csv', chunks, totalBytes: file.length };
   return Array.fromAsync(purchaseSheets({ ...plain, ...options })(source));
 }
+
+/** What the preview says of the columns of a file that is read without a question. */
+export async function mappingOf(file: string, options: Options): Promise<string> {
+  let text = '';
+  const onUnderstood = (shown: string) => Promise.resolve(void (text = shown));
+  await recordsOf(file, { ...options, onUnderstood });
+  return text;
+}

@@ -19,6 +19,8 @@ type Understood = {
   merged: ReadonlySet<number>;
   /** Columns that are left out without a question, by index. */
   leftOut: readonly number[];
+  /** What to say about those that tell prices of one product apart. */
+  kinds: readonly string[];
   /** Those of texts that seem to say nothing that matters, by index, with their texts. */
   unknown: ReadonlyMap<number, readonly string[]>;
   /** Cells of such columns that may say what became of their rows, by index. */
@@ -35,7 +37,7 @@ type Understood = {
 
 /** How the columns of a file are understood, to be checked before anything is stored. */
 export function mappingText(file: string, { table, head, columns, style, ...rest }: Understood): string {
-  const { fillDown, merged, leftOut, unknown, outcomes, remarks, outcomeNotes, reasons, currency } = rest;
+  const { fillDown, merged, leftOut, kinds, unknown, outcomes, remarks, outcomeNotes, reasons, currency } = rest;
   const known = leftOut.filter((at) => !unknown.has(at));
   const rows = [...columns.fieldAt].map(([at, field]) => {
     const above = fillDown.includes(field) ? ['empty cells mean the one above'] : [];
@@ -59,6 +61,7 @@ export function mappingText(file: string, { table, head, columns, style, ...rest
     ...hiddenTexts(table, { columns, headRow: head.number }),
     shown,
     ...(known.length > 0 ? [`Left out: ${known.map((at) => columns.headers[at]).join(', ')}.`] : []),
+    ...kinds,
     ...[...outcomes].map(([at, texts]) => leavesOut(columns.headers[at], { that: 'that a row does not count', texts })),
     ...[...remarks].map(([at, texts]) => leavesOut(columns.headers[at], { that: 'what was bought or paid', texts })),
     ...outcomeNotes.map(

@@ -40,6 +40,8 @@ import { withJoinedEditions } from './columns/joined-editions.ts';
 import { areTermsOfYears } from './columns/months-of-rows.ts';
 import { isOtherColumn, OtherColumns } from './columns/other-columns.ts';
 import { possibleFields } from './columns/possible-fields.ts';
+import { mayTellKinds, pricedKinds } from './rows/priced-kinds.ts';
+import { exampleOfAmount } from './columns/example-of-amount.ts';
 import { isExported, readExported } from './read-exported.ts';
 import { rowQuestions } from './rows/row-questions.ts';
 import { readingStyle, type ReadingStyle, type StyleOptions } from './rows/reading-style.ts';
@@ -110,11 +112,14 @@ async function understand(source: Source, options: PurchaseCsvOptions): Promise<
   const cellsOf = (at: number) => content.rows.slice(0, rowsShown).map((row) => row[at] ?? '');
   const ofPeriods = periodQuestions(columns, open);
   const single = ofPeriods.length === 0 ? open : open.filter((at) => !isOfOnePeriod(columns.headers[at] ?? ''));
-  const questions = [...ofTables, ...columnQuestions(columns, single, { ...words, possible, cellsOf }), ...ofPeriods];
+  const shown = { ...words, possible, cellsOf, exampleOf: (at: number) => exampleOfAmount(at, columns, content.rows) };
+  const questions = [...ofTables, ...columnQuestions(columns, single, shown), ...ofPeriods];
   const told = { columns, open, around, ...content, ...present({ is1904: table.is1904, likely }) };
   const { style, questions: ofCells } = readingStyle(told, { ...options, areUnitsOfTerm: areUnitsBeforeTax });
+  const kinds = pricedKinds({ columns, rows: content.rows, leftOut, style });
   if (content.rows.length > 0)
     questions.push(
+      ...kinds.questions,
       ...namelessQuestions(nameless),
       ...unread.questions(() => areOfYears(style) && areTermsOfYears({ columns, rows: content.rows }, options.dates)),
       ...ofCells,
@@ -133,6 +138,7 @@ async function understand(source: Source, options: PurchaseCsvOptions): Promise<
       ...understood,
       ...noted,
       leftOut,
+      kinds: kinds.warnings,
       unknown,
       reasons: new Map([...reasons, ...joined]),
       ...present({ currency }),
@@ -221,7 +227,8 @@ async function contentOf(table: Table, { head, columns, isHeader, leftOut, open 
   const otherDays: Cell[][] = [];
   const totals: Cell[][] = [];
   const ofPayments = columnsOfPayments(leftOut, columns.headers);
-  const kept = [...columns.fieldAt.keys(), ...open];
+  const ofKinds = leftOut.filter((at) => mayTellKinds(columns.headers[at] ?? ''));
+  const kept = [...columns.fieldAt.keys(), ...open, ...ofKinds];
   const shown = new Map<number, Set<string>>();
   const words = new Map<number, Set<string>>();
   const texts = new SingleTexts();

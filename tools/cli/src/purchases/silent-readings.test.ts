@@ -1,6 +1,6 @@
 import { utils, write } from '@e965/xlsx';
 import { describe, expect, it } from 'vitest';
-import { recordsOf } from '../../test/records-of.ts';
+import { mappingOf, recordsOf } from '../../test/records-of.ts';
 
 const set = { purchaseType: 'new_purchase', currency: 'USD' };
 const typeOnly = { purchaseType: 'new_purchase' };
@@ -11,14 +11,6 @@ const chat = `Bolt,Chat,20,${term},2400.50`;
 
 function lines(...rows: string[]): string {
   return `${rows.join('\n')}\n`;
-}
-
-/** What the preview says of the columns of a file that is read without a question. */
-async function mappingOf(file: string): Promise<string> {
-  let text = '';
-  const onUnderstood = (shown: string) => Promise.resolve(void (text = shown));
-  await recordsOf(file, { set, onUnderstood });
-  return text;
 }
 
 /** A workbook with a purchase whose days are such numbers. */
@@ -130,9 +122,9 @@ describe('what may say that a row is something else', () => {
   });
 
   it('is a letter in a column of classes', async () => {
-    const text = await mappingOf(withColumn('Class', 'A', 'C', 'A'));
+    const text = await mappingOf(withColumn('Class', 'A', 'C', 'A'), { set });
     expect(text).toContain('Leaves out Class, of which some cells may say what was bought or paid: A; C.');
-    const longer = await mappingOf(withColumn('Class', 'INV', 'CRN'));
+    const longer = await mappingOf(withColumn('Class', 'INV', 'CRN'), { set });
     expect(longer).toContain('Leaves out Class, of which some cells may say what was bought or paid: INV; CRN.');
   });
 
@@ -151,7 +143,7 @@ describe('what may say that a row is something else', () => {
     'excl. setup',
     'extended to June',
   ])('is a note: %s', async (note) => {
-    const text = await mappingOf(withColumn('Notes', note, 'asked for by Ann'));
+    const text = await mappingOf(withColumn('Notes', note, 'asked for by Ann'), { set });
     expect(text).toContain(`Leaves out Notes, of which some cells may say what was bought or paid: ${note}.`);
   });
 
@@ -168,7 +160,7 @@ describe('what may say that a row is something else', () => {
   });
 
   it('is a note below the table', async () => {
-    const text = await mappingOf(lines(head, desk, chat, '', 'Note: Bolt was terminated before start'));
+    const text = await mappingOf(lines(head, desk, chat, '', 'Note: Bolt was terminated before start'), { set });
     expect(text).toContain(
       'Leaves out "Note: Bolt was terminated before start", which may say that a row does not count.',
     );

@@ -131,7 +131,7 @@ describe('a price whose header names a currency', () => {
   it('is as unclear as without it, and is the only question', async () => {
     for (const header of ['Cost USD', 'EUR Price', 'Fee in GBP']) {
       const file = `Vendor,Product,Seats,Start date,End date,${header}\nAlto,Desk,10,2025-01-01,2025-12-31,1200.50\n`;
-      const asked = `the column ${header} could be what all units cost or what one costs: say --column "netPrice=${header}" or --column "unitPrice=${header}". It holds 1200.50.`;
+      const asked = `the column ${header} could be what all units cost or what one costs: say --column "netPrice=${header}" or --column "unitPrice=${header}". It holds 1200.50. For Desk with 10 units, that is 1,200.50 in all (120.05 each), or 12,005 in all.`;
       const whole = new UsageError(`a.csv cannot be read without an answer:\n  ${asked}`);
       await expect(recordsOf(file, { set: typeOnly })).rejects.toThrow(whole);
     }

@@ -1,5 +1,6 @@
 import type { Cell } from '../../sheets/cells/parse-cell.ts';
 import type { Columns } from '../../sheets/tables/columns.ts';
+import { UsageError } from '../../errors/cli-errors.ts';
 import type { Head } from '../../sheets/tables/find-head.ts';
 import type { Table, TableRow } from '../../sheets/tables/read-table.ts';
 import { inWords } from '../headings/in-words.ts';
@@ -39,6 +40,8 @@ export function withJoinedEditions<F extends Found, C extends Content>(
 }
 
 function placesOfEditions({ columns, open }: Found, rows: readonly Cell[][]) {
+  const [given] = placesOf(columns, 'edition');
+  if (given !== undefined || columns.constants.has('edition')) return placesGiven(columns, given);
   const isOfEditions = (at: number) => namesEdition(inWords(headerOf(columns, at)));
   const products = placesOf(columns, 'product');
   const [edition, ...more] = [...products, ...open].filter(isOfEditions);
@@ -48,6 +51,14 @@ function placesOfEditions({ columns, open }: Found, rows: readonly Cell[][]) {
   const names = [...placesOf(columns, 'supplier'), name];
   const areSeveral = countOf(rows, names) < countOf(rows, [...names, edition]);
   return isOne && areSeveral && columnOf(rows, name).every((cell) => cell !== '') ? { name, edition } : undefined;
+}
+
+/** The edition that an option names is joined, whatever it says. */
+function placesGiven(columns: Columns, edition: number | undefined) {
+  const [name, ...others] = placesOf(columns, 'product');
+  if (edition !== undefined && name !== undefined && others.length === 0) return { name, edition };
+  const remedy = 'pass --column product=HEADER and --column edition=HEADER';
+  throw new UsageError(`An edition is joined with the name of its product, so each needs one column: ${remedy}.`);
 }
 
 const saysMore = [saysPeriod, mayMatter, saysOtherKind, saysOtherRow, maySayState, isKind];
@@ -69,5 +80,7 @@ async function* joinedRows(table: Table, { head, name, edition }: Joining): Asyn
 function joinedCells(cells: readonly Cell[], name: number, edition: number): Cell[] {
   const [product, part] = [name, edition].map((at) => String(cellAt(cells, at)));
   const isTold = !product || !part || product.toLowerCase().includes(part.toLowerCase());
-  return isTold ? [...cells] : cells.map((cell, at) => (at === name ? `${product} ${part}` : cell));
+  if (isTold) return [...cells];
+  const isWhole = part.toLowerCase().startsWith(product.toLowerCase());
+  return cells.map((cell, at) => (at === name ? (isWhole ? part : `${product} ${part}`) : cell));
 }

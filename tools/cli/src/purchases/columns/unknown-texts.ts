@@ -89,10 +89,16 @@ ultimate
 unlimited
 edition`);
 
+/** Whether a text has a word of editions, or of a licence and its maintenance. */
+export function namesEditionOrLicence(text: string): boolean {
+  return editions.isIn(text);
+}
+
 /** Whether a column may tell the editions of a product apart. */
 function tellsEditions(at: number, { columns, rows }: Omit<Content, 'open'>): boolean {
   const names = placesOf(columns, 'supplier', 'product');
-  const mayTell = isPartOfProduct(inWords(headerOf(columns, at))) || textsOf(columnOf(rows, at)).some(editions.isIn);
+  const mayTell =
+    isPartOfProduct(inWords(headerOf(columns, at))) || textsOf(columnOf(rows, at)).some(namesEditionOrLicence);
   return mayTell && countOf(rows, names) < countOf(rows, [...names, at]);
 }
 

@@ -26,7 +26,7 @@ const ofPurchase = [
   'currency',
   'netTotal',
 ] as const;
-const ofLine = ['product', 'quantity', 'unitPrice', 'listPrice', 'netPrice', 'pricePeriod'] as const;
+const ofLine = ['product', 'edition', 'quantity', 'unitPrice', 'listPrice', 'netPrice', 'pricePeriod'] as const;
 
 export type PurchaseField = (typeof ofPurchase)[number];
 
@@ -35,8 +35,9 @@ export const purchaseFields: readonly PurchaseField[] = ofPurchase;
 export const fieldNames: readonly string[] = [...ofPurchase, ...noticeFields, ...ofLine];
 
 const dimensionPrefix = 'dimension.';
-/** The cells of a column decide whether they name the periods of prices. */
-const byKey = new Map(fieldNames.filter((name) => name !== 'pricePeriod').map((name) => [keyOf(name), name]));
+/** The cells of a column decide whether they name the periods of prices, or editions. */
+const byCells = new Set(['pricePeriod', 'edition']);
+const byKey = new Map(fieldNames.filter((name) => !byCells.has(name)).map((name) => [keyOf(name), name]));
 
 /** Whether a name is a field of the CSV format; `dimension.Seats` is the value of the dimension Seats. */
 export function isField(name: string): boolean {

@@ -50,9 +50,13 @@ export function findColumns(
   const open = [...names.entries()].filter(([at, name]) => !fieldAt.has(at) && !ignored.has(at) && name !== '');
   if (fieldAt.size === 0 && !isHead(names, naming.fieldCalled)) throwNoHead(open, naming.file);
   const found = fieldsByName(open, naming);
-  for (const [at, field] of found.fieldAt) if (!options.columns.has(field)) fieldAt.set(at, field);
-  const columns = { fieldAt, headers: names, constants: options.constants };
   const { leftOut, open: unknown } = found;
+  for (const [at, field] of found.fieldAt) {
+    // An option names another column for its field.
+    if (options.columns.has(field)) leftOut.push(at);
+    else fieldAt.set(at, field);
+  }
+  const columns = { fieldAt, headers: names, constants: options.constants };
   return { columns, questions: columnQuestions(columns, unknown, naming), leftOut, open: unknown };
 }
 
@@ -83,17 +87,21 @@ type Asking = Pick<FindingColumns, 'doubtAbout'> & {
   possible?: ReadonlyMap<number, readonly string[]>;
   /** Some cells of a column, which show what it is. */
   cellsOf?: (at: number) => readonly Cell[];
+  /** What the readings of a column would mean, as a sentence. */
+  exampleOf?: (at: number) => string | undefined;
 };
 
 /** What to ask about columns that match no field (`open`), and fields that several columns have. */
 export function columnQuestions(
   { headers, fieldAt }: Pick<Columns, 'headers' | 'fieldAt'>,
   open: readonly number[],
-  { doubtAbout = () => undefined, possible = new Map(), cellsOf = () => [] }: Asking,
+  { doubtAbout = () => undefined, possible = new Map(), cellsOf = () => [], exampleOf = () => undefined }: Asking,
 ): string[] {
   const unknown = open.map((at) => {
     const name = headers[at] ?? '';
-    return `${unknownHeader(name, doubtAbout(name), possible.get(at))}${shownCells(cellsOf(at))}`;
+    const example = exampleOf(at);
+    const asked = `${unknownHeader(name, doubtAbout(name), possible.get(at))}${shownCells(cellsOf(at))}`;
+    return example === undefined ? asked : `${asked} ${example}`;
   });
   const beside = besideAt({ headers, fieldAt });
   if (beside === undefined) return [...unknown, ...repeatedFields({ headers, fieldAt }, cellsOf)];
@@ -145,7 +153,7 @@ function repeatedFields(
     return names.length < 2
       ? []
       : [
-          `it has ${names.length === 2 ? 'two' : names.length} columns for ${field}, ${names.join(' and ')}: name one by --column "${field}=${names[0]}", leave out the other${names.length === 2 ? '' : 's'} by ${ignoring(names.slice(1))}; where both are called the same, give one another name.${cells}`,
+          `it has ${names.length === 2 ? 'two' : names.length} columns for ${field}, ${names.join(' and ')}: name one by --column "${field}=${names[0]}", leave out the other${names.length === 2 ? '' : 's'} by ${ignoring(names.slice(1))}; where both are called the same, give one another name.${field === 'product' ? ` If they make up one name together, pass --column "edition=${names[1]}" as well.` : ''}${cells}`,
         ];
   });
 }

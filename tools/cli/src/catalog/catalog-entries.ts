@@ -25,7 +25,13 @@ export type CompanyEntry = Entry & {
   products: Map<string, ProductEntry>;
 };
 
-export type Entries = { companies: CompanyEntry[]; faults: RowFault[]; leftOut: number[] };
+export type Entries = {
+  companies: CompanyEntry[];
+  faults: RowFault[];
+  leftOut: number[];
+  /** What else to say, with the first row that it is about. */
+  notes: { line: number; message: string }[];
+};
 
 const ofCompany = ['legalName', 'domain', 'website', 'companyDescription', 'category', 'subcategory'] as const;
 const ofProduct = ['family', 'description', 'currency'] as const;
@@ -36,9 +42,10 @@ const ofProduct = ['family', 'description', 'currency'] as const;
  */
 export function gatherEntries(rows: readonly CatalogRow[], names: ReadonlyMap<string, string>): Entries {
   const companies = new Map<string, CompanyEntry>();
-  const entries: Entries = { companies: [], faults: [], leftOut: [] };
   const written = writtenNames(rows, names);
-  for (const row of rows) {
+  const { rows: told, notes } = withOneCategory(rows, names);
+  const entries: Entries = { companies: [], faults: [], leftOut: [], notes };
+  for (const row of told) {
     const name = companyCalled(row, names);
     const supplier = written.get(nameKey(name)) ?? row.company;
     const productName = productCalled(row, supplier, names);
@@ -58,6 +65,36 @@ export function gatherEntries(rows: readonly CatalogRow[], names: ReadonlyMap<st
     if (product) takeProduct(company, product, row);
   }
   return { ...entries, companies: [...companies.values()] };
+}
+
+/** A company has one category. Where a list has those of its products, none is taken. */
+function withOneCategory(rows: readonly CatalogRow[], names: ReadonlyMap<string, string>) {
+  const notes: Entries['notes'] = [];
+  const several = new Set<string>();
+  const byCompany = Map.groupBy(rows, (row) => nameKey(companyCalled(row, names)));
+  for (const [key, same] of byCompany) {
+    const [first] = same;
+    const categories = new Map(same.flatMap(({ texts }) => categoryIn(texts)).map((text) => [nameKey(text), text]));
+    if (first === undefined || categories.size < 2) continue;
+    several.add(key);
+    const shown = [...categories.values()].slice(0, maxShown).join('; ');
+    const message = `${first.company} is in several categories (${shown}), so none is taken: the catalog has one for each company`;
+    notes.push({ line: first.number, message });
+  }
+  const isOne = (row: CatalogRow) => !several.has(nameKey(companyCalled(row, names)));
+  return { notes, rows: rows.map((row) => (isOne(row) ? row : withoutCategory(row))) };
+}
+
+const maxShown = 4;
+
+function categoryIn({ category, subcategory }: CatalogRow['texts']): string[] {
+  if (category === undefined) return [];
+  return [subcategory === undefined ? category : `${category} > ${subcategory}`];
+}
+
+function withoutCategory(row: CatalogRow): CatalogRow {
+  const texts = Object.entries(row.texts).filter(([field]) => field !== 'category' && field !== 'subcategory');
+  return { ...row, texts: Object.fromEntries(texts) };
 }
 
 function companyCalled({ company }: CatalogRow, names: ReadonlyMap<string, string>): string {

@@ -16,10 +16,11 @@ import {
 } from '../sheets/cells/parse-cell.ts';
 import type { Fault } from '../import/line.ts';
 import { scaled } from '../sheets/cells/scaled.ts';
+import { nameWith } from '../purchases/columns/joined-editions.ts';
 import { dimensionCalled } from '../purchases/names/dimension-called.ts';
+import { dimensionTypeCalled, type DimensionType } from './dimension-types.ts';
 import { catalogFields, type CatalogField } from './fields.ts';
 
-type DimensionType = 'number' | 'checkbox' | 'select';
 export type SheetDimension = {
   name: string;
   unit: string;
@@ -49,7 +50,7 @@ type Place = {
 };
 
 /** A row without a product may tell something about its company; any other is a title, a note or a total. */
-const ofCompany = ['legalName', 'domain', 'website', 'companyDescription', 'category'] as const;
+export const factsOfCompany = ['legalName', 'domain', 'website', 'companyDescription', 'category'] as const;
 const ofProduct = ['family', 'description', 'defaultPrice', 'dimension', 'unit', 'dimensionType', 'options'] as const;
 
 /** Reads the values of a row by field. */
@@ -57,7 +58,8 @@ export function catalogRow(
   values: ReadonlyMap<string, Cell>,
   { number, ...reading }: Place,
 ): CatalogRow | { fault: Fault } {
-  const texts = textsOf(values);
+  const { edition, ...texts } = textsOf(values);
+  if (texts.product !== undefined && edition !== undefined) texts.product = nameWith(texts.product, edition);
   const { company, product } = texts;
   if (company === undefined) return fault('company', 'required', 'the row names no company: repeat it in each row');
   const wrong = faultOf(texts);
@@ -73,7 +75,10 @@ function faultOf(texts: CatalogRow['texts']): { fault: Fault } | undefined {
   const { product, category, subcategory } = texts;
   const wrong = catalogFields.find((field) => isCellError(texts[field] ?? ''));
   if (wrong !== undefined) return fault(wrong, 'invalid_value', formulaError(texts[wrong] ?? ''));
-  if (product === undefined && (ofProduct.some((field) => texts[field]) || !ofCompany.some((field) => texts[field])))
+  if (
+    product === undefined &&
+    (ofProduct.some((field) => texts[field]) || !factsOfCompany.some((field) => texts[field]))
+  )
     return fault('product', 'required', 'the row names no product: repeat it in each row, or delete the row');
   if (subcategory !== undefined && category === undefined)
     return fault('category', 'required', 'a subcategory needs the category above it');
@@ -158,17 +163,10 @@ function dimensionOf(texts: CatalogRow['texts']): SheetDimension | { fault: Faul
   return { name, unit: unit ?? name, type, options };
 }
 
-const typeWords: Record<DimensionType, RegExp> = {
-  number: /^(?:numbers?|numeric|quantity|count|integer|decimal|zahl|nombre|número|numero)$/i,
-  checkbox: /^(?:check ?box|boolean|bool|flag|yes ?\/ ?no|ja ?\/ ?nein|oui ?\/ ?non|s[ií] ?\/ ?no)$/i,
-  select: /^(?:select|list|choice|drop-? ?down|auswahl|liste|lista)$/i,
-};
-
 /** A dimension is a number unless the file says otherwise. */
 function typeOf(text: string | undefined, hasOptions: boolean): DimensionType | undefined {
   if (text === undefined) return hasOptions ? 'select' : 'number';
-  const types = ['number', 'checkbox', 'select'] as const;
-  const type = types.find((each) => typeWords[each].test(text));
+  const type = dimensionTypeCalled(text);
   return hasOptions && type !== 'select' ? undefined : type;
 }
 

@@ -1,7 +1,10 @@
-import { isBesideProducts } from '../purchases/columns/other-columns.ts';
+import { columnRole } from '@parley/reading/forms/column-role';
+import { isBesideProducts, isUnitColumn, saysUnits } from '../purchases/columns/other-columns.ts';
 import { fieldCalled as purchaseFieldCalled } from '../purchases/headings/fields.ts';
+import { inWords } from '../purchases/headings/in-words.ts';
 import { noticeFields } from '../purchases/headings/notice-cells.ts';
 import { plainHeading } from '../purchases/headings/plain-heading.ts';
+import { withoutPeriod } from '../sheets/cells/period-words.ts';
 
 /** The fields of a spreadsheet of products. */
 export const catalogFields = [
@@ -14,6 +17,7 @@ export const catalogFields = [
   'subcategory',
   'family',
   'product',
+  'edition',
   'description',
   'currency',
   'defaultPrice',
@@ -36,14 +40,60 @@ export function isCatalogField(name: string): name is CatalogField {
 const headings: Partial<Record<CatalogField, readonly string[]>> = {
   company: ['company', 'company name', 'manufacturer', 'maker', 'marke', 'brand'],
   legalName: ['legal name', 'legal entity', 'registered name', 'firmierung', 'raison sociale', 'razon social'],
-  domain: ['company domain', 'domaine', 'dominio', 'internet domain', 'supplier domain', 'vendor domain', 'web domain'],
-  website: ['homepage', 'sitio web', 'sito web', 'site web', 'url', 'vendor url', 'web site', 'webseite'],
-  companyDescription: ['about the company', 'company description', 'supplier description', 'vendor description'],
-  category: ['categoria', 'categorie', 'kategorie', 'market', 'product category', 'software category'],
+  domain: ['domaine', 'dominio', 'internet domain', 'web domain'],
+  website: [
+    'homepage',
+    'sitio web',
+    'sito web',
+    'site web',
+    'site internet',
+    'sitio de internet',
+    'internetseite',
+    'internetadresse',
+    'strona internetowa',
+    'url',
+    'web site',
+    'webseite',
+  ],
+  companyDescription: ['about the company'],
+  category: [
+    'categoria',
+    'categorie',
+    'kategorie',
+    'kategoria',
+    'kategori',
+    'luokka',
+    'market',
+    'product category',
+    'software category',
+    'main category',
+    'category name',
+    'カテゴリ',
+    'カテゴリー',
+    '类别',
+    '카테고리',
+  ],
   subcategory: ['sub category', 'sous categorie', 'subcategoria', 'unterkategorie'],
   family: [
     'famille',
+    'famille de produits',
+    'familia',
+    'familia de productos',
+    'famiglia',
+    'famiglia di prodotti',
     'gamme',
+    'gamme de produits',
+    'linea di prodotti',
+    'linea de productos',
+    'linha de produtos',
+    'productgroep',
+    'productlijn',
+    'produktgrupp',
+    'produktgruppe',
+    'produktlinie',
+    'rodzina produktow',
+    '製品ファミリー',
+    '产品系列',
     'portfolio',
     'product family',
     'product group',
@@ -54,6 +104,18 @@ const headings: Partial<Record<CatalogField, readonly string[]>> = {
   product: ['edition', 'product name'],
   description: [
     'beschreibung',
+    'kurzbeschreibung',
+    'short description',
+    'beskrivelse',
+    'beskrivning',
+    'kuvaus',
+    'leiras',
+    'popis',
+    'descricao',
+    '説明',
+    '概要',
+    '说明',
+    '설명',
     'descripcion',
     'descrizione',
     'omschrijving',
@@ -63,7 +125,12 @@ const headings: Partial<Record<CatalogField, readonly string[]>> = {
   ],
   defaultPrice: ['typical price'],
   dimension: [
+    'billed by',
+    'billed per',
+    'billing metric',
+    'billing unit',
     'charged by',
+    'charged per',
     'counted in',
     'licence metric',
     'license metric',
@@ -77,8 +144,16 @@ const headings: Partial<Record<CatalogField, readonly string[]>> = {
     'priced by',
     'pricing dimension',
     'pricing metric',
+    'pricing unit',
+    'priced per',
+    'preiseinheit',
+    'abrechnungseinheit',
+    'unite de facturation',
+    'unidad de facturacion',
+    '課金単位',
+    'ライセンス単位',
   ],
-  unit: ['einheit', 'eenheid', 'unidad', 'unit of measure', 'unita', 'unite', 'uom'],
+  unit: ['jednostka'],
   dimensionType: ['field type', 'input type', 'metric type'],
   options: ['allowed values', 'choices'],
 };
@@ -97,9 +172,25 @@ const ofPurchases: Readonly<Record<string, CatalogField>> = {
   currency: 'currency',
 };
 
-/** The field that a header names: `Vendor` is the company, `Product line` the family. */
+/** The field that a header names: `Vendor` is the company, `Product line` the family, `Vendor website` the website. */
 export function catalogFieldCalled(header: string): CatalogField | undefined {
-  return fieldOf.get(plainHeading(header)) ?? ofPurchases[purchaseFieldCalled(header) ?? ''];
+  const text = inWords(header);
+  const known =
+    fieldOf.get(plainHeading(header)) ?? factOfCompany(text) ?? ofPurchases[purchaseFieldCalled(header) ?? ''];
+  if (known !== undefined) return known;
+  if (isUnitColumn(header)) return 'unit';
+  return columnRole(text) === 'description' && !isBesideProducts(header) ? 'description' : undefined;
+}
+
+const factsOfCompanies: ReadonlySet<string> = new Set(['domain', 'website', 'category', 'subcategory', 'legalName']);
+
+/** What a heading that begins with a word for suppliers says of them: `Vendor website`. */
+function factOfCompany(text: string): CatalogField | undefined {
+  const [, first = '', rest = ''] = /^(\S+) (.+)$/.exec(text) ?? [];
+  const isOfCompany = /^company$/i.test(first) || purchaseFieldCalled(first) === 'supplier';
+  const fact = isOfCompany ? fieldOf.get(plainHeading(rest)) : undefined;
+  if (fact === 'description') return 'companyDescription';
+  return fact !== undefined && factsOfCompanies.has(fact) ? fact : undefined;
 }
 
 /** Fields of purchases of which a catalog has nothing. */
@@ -114,10 +205,13 @@ const notInCatalogs: ReadonlySet<string> = new Set([
   ...noticeFields,
 ]);
 
+/** Of the rows. */
+const numbers = /^(?:#|no|nr|num|n[º°]|lp)\.?$/iu;
+
 /** Whether a header says nothing of a catalog: `Seats`, `Renewal date`, `Owner`. */
 export function isOfNoCatalog(header: string): boolean {
-  // A line alone may be that of products.
-  if (/^line$/i.test(header) || doubtAboutCatalogHeader(header) !== undefined) return false;
+  if (doubtAboutCatalogHeader(header) !== undefined) return false;
+  if (isPriceOfUnit(header) || numbers.test(header)) return true;
   const field = purchaseFieldCalled(header);
   return field === undefined ? isBesideProducts(header) : notInCatalogs.has(field);
 }
@@ -127,10 +221,20 @@ export function isFieldItself(header: string, field: string): boolean {
   return plainHeading(header) === plainHeading(field);
 }
 
+const ofPrices = /price|cost|preis|prix|precio|prezzo|prijs|fee\b/i;
+
+/** Whether a header says that it has prices of one unit. */
+function isPriceOfUnit(header: string): boolean {
+  const isOfUnit = purchaseFieldCalled(header) === 'unitPrice' || saysUnits(withoutPeriod(inWords(header)));
+  return ofPrices.test(header) && isOfUnit;
+}
+
 /** What to ask about a header that could be several fields; undefined for others. */
 export function doubtAboutCatalogHeader(header: string): string | undefined {
-  if (/^type$/i.test(header))
-    return `could be the type of a product or of its pricing dimension: pass --column "dimensionType=${header}" or --ignore "${header}"`;
-  if (!/price|cost|preis|prix|precio|prezzo|prijs|fee\b/i.test(header)) return undefined;
+  if (/^(?:option|parameter)$/i.test(header))
+    return `could be what the price of a product depends on: pass --column "dimension=${header}" if it is, else --ignore "${header}"`;
+  if (/^line$/i.test(header))
+    return `could be the product line: pass --column "family=${header}" if it is, else --ignore "${header}"`;
+  if (!ofPrices.test(header) || isPriceOfUnit(header)) return undefined;
   return `could be what one unit costs: pass --column "defaultPrice=${header}" if it is what the whole product usually costs, else --ignore "${header}"`;
 }

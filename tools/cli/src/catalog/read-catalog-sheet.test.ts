@@ -1,13 +1,14 @@
+import { utils, write } from '@e965/xlsx';
 import { describe, expect, it } from 'vitest';
 import { struckSheet } from '../../test/struck-sheet.ts';
 import { readCatalogSheet } from './read-catalog-sheet.ts';
 
-function read(content: string | Buffer) {
+function read(content: string | Buffer, given: { fillDown?: string[]; columns?: Map<string, string> } = {}) {
   const bytes = Buffer.from(content);
   async function* chunks() {
     yield bytes;
   }
-  const options = { columns: new Map(), constants: new Map(), ignored: [] };
+  const options = { columns: new Map(), constants: new Map(), ignored: [], ...given };
   return readCatalogSheet({ name: 'a.csv', chunks, totalBytes: bytes.length }, options);
 }
 
@@ -97,7 +98,7 @@ describe('a sheet of products', () => {
 
   it('asks about columns that could be several fields', async () => {
     await expect(read('Vendor,Product,Type,Price,Software\nA,B,C,4,D\n')).rejects.toThrow(
-      /Type could be the type of a product[^]*Price could be what one unit costs[^]*two columns for product/,
+      /Price could be what one unit costs[^]*two columns for product/,
     );
     await expect(read('Product\nDesk\n')).rejects.toThrow('no column has company: pass --column company=HEADER');
   });
@@ -119,4 +120,73 @@ it('struck-through rows are asked about', async () => {
     ['A', 'C', 6, 'USD'],
   ];
   await expect(read(struckSheet(rows, 'C3'))).rejects.toThrow('1 row of the table has struck-through cells (3)');
+});
+
+describe('the columns of a sheet of products', () => {
+  const namesIn = async (content: string, given: Parameters<typeof read>[1] = {}) =>
+    (await read(content, given)).rows.map(({ company, product }) => `${company}: ${product}`);
+
+  it('joins editions with names if a product is in several', async () => {
+    const file = 'Vendor,Product,Edition\nA,Desk,Pro\nA,Desk,Basic\nA,Mail,\n';
+    expect(await namesIn(file)).toEqual(['A: Desk Pro', 'A: Desk Basic', 'A: Mail']);
+    expect(await namesIn('Vendor,Product,Edition\nA,Desk,Pro\nA,Mail,Basic\n')).toEqual(['A: Desk', 'A: Mail']);
+    expect(await namesIn('Vendor,Title,Edition\nA,Desk,Pro\nA,Desk,Basic\n')).toEqual(['A: Desk Pro', 'A: Desk Basic']);
+    expect(await namesIn('Vendor,Edition\nA,Desk Pro\n')).toEqual(['A: Desk Pro']);
+    const columns = new Map([['edition', 'Module']]);
+    expect(await namesIn('Vendor,Product,Module\nA,Desk,Plan\n', { columns })).toEqual(['A: Desk Plan']);
+  });
+
+  it('may have columns that match no field, which are named with their texts', async () => {
+    const { rows, unknown } = await read('Vendor,Vendor website,Product,SSO,Price per user\nA,a.example,B,Yes,10\n');
+    expect(rows).toMatchObject([{ company: 'A', product: 'B', texts: { website: 'a.example' } }]);
+    expect([...unknown]).toEqual([['SSO', ['Yes']]]);
+    await expect(read('Product,SSO\nB,Yes\n')).rejects.toThrow('it has a column SSO that matches no field');
+  });
+
+  it('is asked about columns that say what became of products', async () => {
+    const file = (state: string) => `Vendor,Product,Status,Active\nA,B,approved,yes\nA,C,${state},yes\n`;
+    expect((await read(file('Approved'))).rows).toHaveLength(2);
+    await expect(read(file('retired'))).rejects.toThrow(
+      'the column Status says what became of its rows (approved; retired): delete those that are not to be imported, then pass --ignore "Status"',
+    );
+    expect((await read('Vendor,Product,Stand\nA,B,01.03.2025\n')).rows).toHaveLength(1);
+  });
+
+  it('may have companies above their rows', async () => {
+    const fillDown = ['company'];
+    const headed = 'Product,Metric\nAlto,\nDesk,Users\nMail,Users\nBex,\nVault,Users\n';
+    await expect(read(headed)).rejects.toThrow('2 rows with a single text may be companies: pass --fill-down company');
+    expect(await namesIn(headed, { fillDown })).toEqual(['Alto: Desk', 'Alto: Mail', 'Bex: Vault']);
+    const gaps = 'Vendor,Product,Metric\nAlto,Desk,Users\n,Mail,Users\n';
+    await expect(read(gaps)).rejects.toThrow('the column Vendor is empty in 1 row with a product');
+    expect(await namesIn(gaps, { fillDown })).toEqual(['Alto: Desk', 'Alto: Mail']);
+  });
+
+  it('may have companies alone', async () => {
+    expect(await namesIn('Vendor,Website\nA,a.example\n')).toEqual(['A: undefined']);
+  });
+
+  it('tells types of products from those of dimensions', async () => {
+    const types = async (...cells: string[]) =>
+      (
+        await read(`Vendor,Product,Metric,Type\n${cells.map((cell, row) => `A,B,M${row},${cell}\n`).join('')}`)
+      ).rows.map(({ dimension }) => dimension?.type);
+    expect(await types('number', 'yes/no')).toEqual(['number', 'checkbox']);
+    expect(await types('SaaS', 'On premises')).toEqual(['number', 'number']);
+    await expect(read('Vendor,Product,Option\nA,B,C\n')).rejects.toThrow('pass --column "dimension=Option" if it is');
+  });
+
+  it('may be in several sheets, and next to notes', async () => {
+    const head = ['Vendor', 'Product', 'Metric'];
+    const book = utils.book_new();
+    const sheets = {
+      'Read me': [['How to use this list']],
+      Security: [head, ['A', 'B', 'C']],
+      Office: [head, ['D', 'E', 'F']],
+    };
+    for (const [name, rows] of Object.entries(sheets)) utils.book_append_sheet(book, utils.aoa_to_sheet(rows), name);
+    const { rows, sheet } = await read(write(book, { type: 'buffer', bookType: 'xlsx' }));
+    expect(rows).toMatchObject([{ company: 'A' }, { company: 'D', number: 1002 }]);
+    expect(sheet).toBe('Security, Office (its line 1 is 1001)');
+  });
 });

@@ -17,10 +17,17 @@ import { present } from '@parley/service/present';
 import type { Source } from '../import/import-files.ts';
 import type { Fault } from '../import/line.ts';
 import { currenciesInHeader, factsAround, scaleInHeader } from '../purchases/headings/header-facts.ts';
-import { catalogRow, type CatalogRow } from './catalog-row.ts';
+import { catalogColumns, type CatalogColumns } from './catalog-columns.ts';
+import { catalogRow, factsOfCompany, type CatalogRow } from './catalog-row.ts';
+import { withCompanies } from './filled-companies.ts';
+import { judgeCatalogSheet } from './judge-catalog-sheet.ts';
 import { catalogFieldCalled, doubtAboutCatalogHeader, isFieldItself, isOfNoCatalog } from './fields.ts';
 
-export type CatalogSheetOptions = SheetOptions & { decimal?: DecimalSign };
+export type CatalogSheetOptions = SheetOptions & {
+  decimal?: DecimalSign;
+  /** Fields of which an empty cell means the one above. */
+  fillDown?: readonly string[];
+};
 
 /** A row that is left out. */
 export type RowFault = { number: number; fault: Fault };
@@ -39,6 +46,8 @@ export type CatalogSheet = {
   hidden: string[];
   /** The headers of columns that say nothing of a catalog. */
   leftOut: readonly string[];
+  /** Columns that match no field, with some of their texts. */
+  unknown: ReadonlyMap<string, readonly string[]>;
 };
 
 /**
@@ -46,13 +55,27 @@ export type CatalogSheet = {
  * @throws UsageError with all questions about how it is to be read
  */
 export async function readCatalogSheet(source: Source, options: CatalogSheetOptions): Promise<CatalogSheet> {
-  const words = { fieldCalled: catalogFieldCalled, doubtAbout: doubtAboutCatalogHeader, isOther: isOfNoCatalog };
-  const content = await readSheet(source, options, words);
-  if (!content) return { rows: [], faults: [], columns: [], headRow: 0, hidden: [], leftOut: [] };
-  const { columns, rows, head, leftOut } = content;
+  let byCells: CatalogColumns = {
+    fieldCalled: catalogFieldCalled,
+    isOther: isOfNoCatalog,
+    unknown: new Map(),
+    questions: [],
+  };
+  const content = await readSheet(source, options, {
+    fieldCalled: catalogFieldCalled,
+    doubtAbout: doubtAboutCatalogHeader,
+    byCells: (headers, found) => (byCells = catalogColumns(headers, found, options)),
+    judge: { kindOf: judgeCatalogSheet, areLists: true },
+  });
+  if (!content) return { rows: [], faults: [], columns: [], headRow: 0, hidden: [], leftOut: [], unknown: new Map() };
+  const { head } = content;
+  const filled = withCompanies(content, options.fillDown);
+  const { columns, rows } = filled;
   const sign = decimalOf(content, options.decimal);
   requireAnswers(source.name, [
     ...content.questions,
+    ...byCells.questions,
+    ...filled.questions,
     ...requiredFields(columns),
     ...sign.questions,
     ...unitQuestions(content),
@@ -67,7 +90,9 @@ export async function readCatalogSheet(source: Source, options: CatalogSheetOpti
   }
   const hidden = hiddenTexts(content, { columns, headRow: head.number });
   const mapped = mappedColumns(columns, options);
-  const found = { rows: understood, faults, columns: mapped, headRow: head.number, hidden, leftOut };
+  const { unknown } = byCells;
+  const leftOut = content.leftOut.filter((header) => !unknown.has(header));
+  const found = { rows: understood, faults, columns: mapped, headRow: head.number, hidden, leftOut, unknown };
   return { ...found, ...present({ sheet: content.sheet }) };
 }
 
@@ -75,7 +100,7 @@ function requiredFields({ fieldAt, constants }: Columns): string[] {
   const given = new Set([...fieldAt.values(), ...constants.keys()]);
   return [
     ...(given.has('company') ? [] : [missingColumn('company', fromColumn('company', 'NAME'))]),
-    ...(given.has('product') || given.has('domain') ? [] : [missingColumn('product')]),
+    ...(['product', ...factsOfCompany].some((field) => given.has(field)) ? [] : [missingColumn('product')]),
   ];
 }
 

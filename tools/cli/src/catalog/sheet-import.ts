@@ -15,6 +15,8 @@ export type SheetPreview = {
   hidden: string[];
   /** The headers of columns that are left out without a question. */
   leftOut: readonly string[];
+  /** Those that match no field, with their texts. */
+  unknown: Readonly<Record<string, readonly string[]>>;
   columns: MappedColumn[];
   /** Rows that are refused, differ from the catalog, or are left out. */
   unusual: { line: number; message: string }[];
@@ -31,17 +33,18 @@ export async function readSheetImport(
   { uses, ...options }: CatalogSheetOptions & { uses: ReadonlyMap<string, string> },
   context: CliContext,
 ): Promise<SheetImport> {
-  const { rows, faults, ...read } = await readCatalogSheet(source, options);
+  const { rows, faults, unknown, ...read } = await readCatalogSheet(source, options);
   const resolved = await resolveEntries(rows, { names: new Map(), uses }, context);
   const plan = await planRecords(resolved);
   const refused = [...faults, ...resolved.faults, ...plan.faults].sort((one, other) => one.number - other.number);
   const unusual = [
     ...refused.map(({ number, fault }) => ({ line: number, message: `refused: ${fault.message}` })),
     ...resolved.leftOut.map((line) => ({ line, message: 'left out' })),
+    ...resolved.notes,
     ...plan.differences,
   ];
   const withOutcome = (outcome: PlannedRecord['outcome']) => plan.records.filter((each) => each.outcome === outcome);
-  const preview = { ...read, unusual, unchanged: plan.unchanged };
+  const preview = { ...read, unknown: Object.fromEntries(unknown), unusual, unchanged: plan.unchanged };
   return {
     preview: { ...preview, created: withOutcome('created'), completed: withOutcome('completed') },
     lines: [...refused.map(({ number, fault }) => ({ number, endOffset: 0, fault })), ...linesOf(plan)],

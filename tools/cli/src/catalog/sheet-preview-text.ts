@@ -1,6 +1,7 @@
 import { headText } from '../sheets/tables/head-text.ts';
 import { amountText } from '../output/amount-text.ts';
 import { columns as table } from '../output/text-columns.ts';
+import { unknownText } from '../purchases/mapping-text.ts';
 import { listText } from '../purchases/import/proposal-text.ts';
 import type { PlannedRecord } from './record-plan.ts';
 import type { SheetPreview } from './sheet-import.ts';
@@ -9,7 +10,7 @@ const maxUnusual = 10;
 
 /** Formats a preview: first the columns, then what is unusual, then what is added. */
 export function sheetPreviewText(file: string, preview: SheetPreview): string {
-  const { columns, leftOut, unusual, created, completed, unchanged } = preview;
+  const { columns, leftOut, unknown, unusual, created, completed, unchanged } = preview;
   const ofType = (type: string) => created.filter(({ record }) => record.type === type).map(createdText);
   return [
     headText(file, preview),
@@ -19,6 +20,7 @@ export function sheetPreviewText(file: string, preview: SheetPreview): string {
       columns.map(({ column, field, because }) => [column, field, because]),
     ),
     ...(leftOut.length > 0 ? [`Left out: ${leftOut.join(', ')}.`] : []),
+    ...Object.entries(unknown).map(([header, texts]) => unknownText(header, texts)),
     ...(unusual.length > 0 ? [`Unusual in ${file}:`, ...unusualText(unusual)] : []),
     ...listText('categories', ofType('category')),
     ...listText('companies', ofType('company')),

@@ -12,6 +12,7 @@ export const catalogTemplate: Template = {
     ['Category', 'May stay empty. The category of the supplier, such as Security > Firewalls.'],
     ['Family', 'May stay empty. The product family.'],
     ['Product', 'The name of the product. Repeat it in a row for each pricing dimension.'],
+    ['Edition', 'May stay empty. It is joined with the name of the product if that is in several.'],
     ['Description', 'May stay empty. What the product does.'],
     ['Dimension', 'What the price depends on, such as Seats.'],
     ['Unit', 'May stay empty. The unit next to the value, such as seats.'],

@@ -78,7 +78,7 @@ function leavesOut(header = '', { that, texts }: { that: string; texts: readonly
 }
 
 /** A column that no word is known of may still say that a row does not count. */
-function unknownText(header: string, texts: readonly string[]): string {
+export function unknownText(header: string, texts: readonly string[]): string {
   const shown = texts.slice(0, maxTexts).map((text) => cutText(text, maxShown));
   const rest = texts.length > maxTexts ? '; …' : '.';
   return `Leaves out ${cutText(header, maxShown)}, which matches no field: values such as ${shown.join('; ')}${rest}`;

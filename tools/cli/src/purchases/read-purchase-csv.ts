@@ -93,7 +93,7 @@ async function understand(source: Source, options: PurchaseCsvOptions): Promise<
   const { name: file } = source;
   const given = new Set(options.columns.values());
   const isHeader = (text: string) => given.has(text.trim()) || fieldCalled(text) !== undefined;
-  const read = await readTable(source, options, { judge: judgeSheet, isHeader });
+  const read = await readTable(source, options, { judge: { kindOf: judgeSheet }, isHeader });
   const beside = { wanted: options.table, isHeader, isHead: isPurchaseHead };
   const { table: whole, questions: ofTables } = await besideTables(read, beside);
   const head = await findHead(whole, { file, isHeader, isOther: isHeadWord, isUnit: isUnitOfAmounts });

@@ -38,6 +38,16 @@ export function columnOptions({ column = new Map(), set = new Map(), ignore = []
   return { columns: column, constants: set, ignored: ignore };
 }
 
+/** Adds an option for fields of which an empty cell means the one above. */
+export function addFillDown(command: Command, isField: (name: string) => boolean): Command {
+  const fields = (field: string, before: string[] = []): string[] => {
+    if (!isField(field)) throw new InvalidArgumentError(`There is no field ${field}.`);
+    return [...before, field];
+  };
+  const about = 'a field of which an empty cell means the one above; may be repeated';
+  return command.option('--fill-down <field>', about, fields);
+}
+
 function also(text: string, before: string[] | undefined): string[] {
   return [...(before ?? []), text];
 }

@@ -251,9 +251,7 @@ describe('a spreadsheet of products', () => {
     await cli.write('open.csv', 'Vendor;Tool;Line;Price;Level\nOpen Maker;Open Tool;Open Line;1.200;3\n');
     const first = await load('open.csv', ['--dry-run']);
     expect(first.code).toBe(2);
-    expect(first.err).toMatch(
-      /Line that matches no field[^]*Price could be what one unit costs[^]*Level that matches no field/,
-    );
+    expect(first.err).toMatch(/Line could be the product line[^]*Price could be what one unit costs/);
     const options = ['--column', 'family=Line', '--column', 'defaultPrice=Price', '--ignore', 'Level'];
     expect((await load('open.csv', [...options, '--dry-run'])).err).toContain(
       '1.200, which could be thousands or decimals',
@@ -262,6 +260,18 @@ describe('a spreadsheet of products', () => {
     expect((await load('open.csv', [...answered, '--dry-run'])).code).toBe(0);
     expectSuccess(await load('open.csv', ['--mapping', 'mapping.json']));
     expect(await called('Open Tool')).toMatchObject([{ defaultPrice: 1200, currency: 'EUR' }]);
+  });
+
+  it('takes no category of a company whose products are in several', async () => {
+    const rows = ['Several Maker,Several One,Several A', 'Several Maker,Several Two,Several B'];
+    await cli.write('several.csv', `company,product,category\n${rows.join('\n')}\n`);
+    const found = await load('several.csv');
+    expectSuccess(found);
+    expect(found.err).toContain(
+      'line 2: Several Maker is in several categories (Several A; Several B), so none is taken: the catalog has one for each company',
+    );
+    expect(await called('Several Two')).toHaveLength(1);
+    expect(await called('Several A')).toEqual([]);
   });
 
   it('stores no row that is unclear or contradicts another, and says why', async () => {

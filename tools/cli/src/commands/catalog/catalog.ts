@@ -4,7 +4,7 @@ import { Argument, Option, type Command } from 'commander';
 import type { CliContext } from '../../context/context.ts';
 import { catalogFields, isCatalogField } from '../../catalog/fields.ts';
 import { catalogTemplate } from '../../catalog/template.ts';
-import { addFieldOptions, addTableOptions, pairs } from '../../sheets/csv-options.ts';
+import { addFieldOptions, addFillDown, addTableOptions, pairs } from '../../sheets/csv-options.ts';
 import { writeTemplate } from '../../sheets/write-template.ts';
 import { catalogTarget } from '../../import/catalog-target.ts';
 import { deleteByLines } from '../../import/delete-by-lines.ts';
@@ -28,7 +28,7 @@ export function addCatalogCommands(catalog: Command, context: CliContext): void 
     .option('--sheet <name>', 'the sheet of a workbook that has several')
     .option('--mapping <file>', 'how to read the file: what --save-mapping wrote; options given here take precedence')
     .option('--save-mapping <file>', 'write how this file is read, for the next one that looks like it');
-  addFieldOptions(addTableOptions(withImportOptions(command)), isCatalogField)
+  addFieldOptions(addFillDown(addTableOptions(withImportOptions(command)), isCatalogField), isCatalogField)
     .addHelpText('after', importHelp)
     .action((files: string[], options: CatalogImportOptions) => importCatalog(files, options, context));
   jsonCommand(catalog, 'template', 'write a spreadsheet of products to fill in, ready to be imported')

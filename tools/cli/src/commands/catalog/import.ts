@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { present } from '@parley/service/present';
 import { isCatalogField } from '../../catalog/fields.ts';
 import { catalogRehearsal, type CatalogChange } from '../../catalog/rehearsal-target.ts';
@@ -20,13 +21,16 @@ export type CatalogImportOptions = ImportOptions &
   CsvOptions &
   FieldOptions & {
     dryRun?: boolean;
+    fillDown?: string[];
     format?: FileFormat;
     use?: Map<string, string>;
     mapping?: string;
     saveMapping?: string;
   };
 
-const form = mappingForm(isCatalogField);
+const form = mappingForm(isCatalogField).extend({
+  fillDown: z.array(z.string().refine(isCatalogField, 'is no field')).optional(),
+});
 
 export async function importCatalog(files: string[], given: CatalogImportOptions, context: CliContext): Promise<void> {
   const options =
@@ -75,8 +79,8 @@ async function* linesOf(sheet: SheetImport | undefined): AsyncGenerator<Line> {
 }
 
 function sheetOptions(options: CatalogImportOptions) {
-  const { delimiter, sheet, decimal, use = new Map<string, string>() } = options;
-  return { ...present({ delimiter, sheet, decimal }), ...columnOptions(options), uses: use };
+  const { delimiter, sheet, decimal, fillDown, use = new Map<string, string>() } = options;
+  return { ...present({ delimiter, sheet, decimal, fillDown }), ...columnOptions(options), uses: use };
 }
 
 const maxNamed = 10;

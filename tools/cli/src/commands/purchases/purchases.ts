@@ -1,10 +1,10 @@
 import * as operations from '@parley/pricing/operator/purchase';
-import { InvalidArgumentError, Option, type Command } from 'commander';
+import { Option, type Command } from 'commander';
 import { callOperatorLines } from '../../installation/call-operator.ts';
 import type { CliContext } from '../../context/context.ts';
 import { parseCount } from '../../arguments/parse-count.ts';
 import { writeTemplate } from '../../sheets/write-template.ts';
-import { addCsvOptions, addFieldOptions, pairs } from '../../sheets/csv-options.ts';
+import { addCsvOptions, addFieldOptions, addFillDown, pairs } from '../../sheets/csv-options.ts';
 import { exportLines, type ExportOptions } from '../../output/export-lines.ts';
 import { withImportOptions } from '../../import/import-options.ts';
 import { showAnswer, showItems } from '../../installation/show-answer.ts';
@@ -84,19 +84,13 @@ function addImport(purchases: Command, context: CliContext): void {
       'what the numbers of a column are multiplied by, such as 1000; may be repeated',
       pairs(isScale),
     )
-    .option('--fill-down <field>', 'a field of which an empty cell means the one above; may be repeated', fieldList)
     .option('--whole-months', 'months without a day: terms begin on their first day and end on their last')
     .option('--type <spelling=type>', 'new_purchase or renewal, for a spelling of it; may be repeated', pairs(isType))
     .option('--mapping <file>', 'how to read the file: what --save-mapping wrote; options given here take precedence')
     .option('--save-mapping <file>', 'write how this file is read, for the next one that looks like it');
-  addFieldOptions(addCsvOptions(withImportOptions(command)), isField)
+  addFieldOptions(addFillDown(addCsvOptions(withImportOptions(command)), isField), isField)
     .addHelpText('after', importHelp)
     .action((files: string[], options: PurchasesImportOptions) => importPurchases(files, options, context));
-}
-
-function fieldList(field: string, before: string[] = []): string[] {
-  if (!isField(field)) throw new InvalidArgumentError(`There is no field ${field}.`);
-  return [...before, field];
 }
 
 function isPeriod(field: string, period: string): boolean {

@@ -39,7 +39,8 @@ export function withJoinedEditions<F extends Found, C extends Content>(
   };
 }
 
-function placesOfEditions({ columns, open }: Found, rows: readonly Cell[][]) {
+/** The columns of names and of editions, if a product is in several. */
+export function placesOfEditions({ columns, open }: Found, rows: readonly Cell[][]) {
   const [given] = placesOf(columns, 'edition');
   if (given !== undefined || columns.constants.has('edition')) return placesGiven(columns, given);
   const isOfEditions = (at: number) => namesEdition(inWords(headerOf(columns, at)));
@@ -79,8 +80,12 @@ async function* joinedRows(table: Table, { head, name, edition }: Joining): Asyn
 
 function joinedCells(cells: readonly Cell[], name: number, edition: number): Cell[] {
   const [product, part] = [name, edition].map((at) => String(cellAt(cells, at)));
-  const isTold = !product || !part || product.toLowerCase().includes(part.toLowerCase());
-  if (isTold) return [...cells];
-  const isWhole = part.toLowerCase().startsWith(product.toLowerCase());
-  return cells.map((cell, at) => (at === name ? (isWhole ? part : `${product} ${part}`) : cell));
+  return product && part ? cells.map((cell, at) => (at === name ? nameWith(product, part) : cell)) : [...cells];
+}
+
+/** The name of a product with that of its edition, which may say both already. */
+export function nameWith(product: string, edition: string): string {
+  const [name, part] = [product.toLowerCase(), edition.toLowerCase()];
+  if (name.includes(part)) return product;
+  return part.startsWith(name) ? edition : `${product} ${edition}`;
 }

@@ -159,7 +159,7 @@ function repeatedFields(
 }
 
 /** Replaces no-break spaces and line breaks, which spreadsheets put into headers and which look like spaces. */
-function plainName(header: string): string {
+export function plainName(header: string): string {
   return header.trim().replaceAll(/\s+/g, ' ');
 }
 

@@ -9,6 +9,7 @@ import { NamelessColumns } from './nameless-columns.ts';
 import { OtherTables, otherTableQuestions } from './other-tables.ts';
 import type { Cell } from '../cells/parse-cell.ts';
 import { struckQuestions } from '../workbooks/struck-rows.ts';
+import type { JudgeSheet } from '../workbooks/read-workbook.ts';
 import { readTable, type OfWorkbook, type TableRow } from './read-table.ts';
 
 export type SheetOptions = ColumnOptions & { delimiter?: string; sheet?: string };
@@ -22,6 +23,8 @@ export type SheetWords = {
   isOther?: (header: string) => boolean;
   /** Decides what the columns are by their cells as well. */
   byCells?: (headers: readonly string[], rows: readonly FilledRow[]) => ColumnWords;
+  /** Tells a sheet with the wanted table from others, where a workbook has several. */
+  judge?: JudgeSheet;
 };
 
 /** What the columns of one table are, by header and place. */
@@ -53,7 +56,7 @@ export async function readSheet(
   const { name: file } = source;
   const named = new Set(options.columns.values());
   const isHeader = (text: string) => named.has(text.trim()) || words.fieldCalled(text) !== undefined;
-  const table = await readTable(source, options, { isHeader });
+  const table = await readTable(source, options, { isHeader, ...present({ judge: words.judge }) });
   const head = await findHead(table, { file, isHeader });
   if (!head) return undefined;
   const rows = contentOf(await Array.fromAsync(rowsBelow(table, head)), head);

@@ -7,26 +7,26 @@ const ofPeriod =
   /^(?:\p{L}{2,15} )?(?:fy|cy|q[1-4]|h[12]|jahr|année|año|anno|ano|jaar|år|rok)?[ -]?['’]?(?:(?:19|20)\d\d(?:[-–/](?:(?:19|20)\d\d|\d\d))?|(?<=fy ?['’]?|cy ?['’]?)\d\d)(?:年度?)?(?:[ -][qh][1-4])?$/iu;
 const notBought = /plan|budget|forecast|draft|quote|wish|cancel|reject|propos|pipeline|archiv|old|copy|backup/i;
 
-/** A header row of purchases has at least as many texts. */
-const minTexts = 4;
+/** A header row has at least as many texts. */
+const [minTexts, minTextsOfLists] = [4, 2];
 
 type Begun = { name: string; rows: readonly Cell[][] };
 
-/** Whether sheets are parts of one list, one for each period: they are called so, and have the same header row. */
-export function areParts(sheets: readonly Begun[]): boolean {
+/**
+ * Whether sheets are parts of one list: they have the same header row, and are called after periods.
+ * @param areLists whether they have no amounts, which two sheets may both sum up, so that they may be called otherwise
+ */
+export function areParts(sheets: readonly Begun[], areLists = false): boolean {
   const [first, ...others] = sheets;
-  const head = first?.rows.find(isOfTexts);
+  const head = first?.rows.find((row) => isOfTexts(row, areLists ? minTextsOfLists : minTexts));
   if (head === undefined || others.length === 0) return false;
-  return sheets.every(({ name, rows }) => isOfPeriod(name) && hasHead(rows, textOf(head)));
+  const isPart = (name: string) => (areLists || ofPeriod.test(name.trim())) && !notBought.test(name);
+  return sheets.every(({ name, rows }) => isPart(name) && hasHead(rows, textOf(head)));
 }
 
-function isOfPeriod(name: string): boolean {
-  return ofPeriod.test(name.trim()) && !notBought.test(name);
-}
-
-function isOfTexts(row: readonly Cell[]): boolean {
+function isOfTexts(row: readonly Cell[], least: number): boolean {
   const filled = row.filter((cell) => cell !== '');
-  return filled.length >= minTexts && filled.every((cell) => typeof cell === 'string' && !/^\d/.test(cell));
+  return filled.length >= least && filled.every((cell) => typeof cell === 'string' && !/^\d/.test(cell));
 }
 
 /** Whether the first row with several cells is this header row: titles above it are single texts. */

@@ -12,8 +12,12 @@ import type { Comment, Hidden, OtherSheet, Sheet, SheetRow } from './sheet.ts';
 import { struckRows } from './struck-rows.ts';
 import { uncalculated } from './uncalculated.ts';
 
-/** What the first rows of a sheet are: the table that is wanted, something else such as notes, or maybe that table. */
-export type JudgeSheet = (rows: readonly Cell[][]) => 'table' | 'other' | 'unclear';
+export type JudgeSheet = {
+  /** What the first rows of a sheet are: the table that is wanted, something else such as notes, or maybe that table. */
+  kindOf: (rows: readonly Cell[][]) => 'table' | 'other' | 'unclear';
+  /** Sheets with the same headers are one list, whatever they are called. */
+  areLists?: boolean;
+};
 
 type Chosen = {
   file: string;
@@ -91,7 +95,7 @@ function meantOf(book: WorkBook, wanted: readonly Found[], judge: JudgeSheet | u
   const filled = wanted.filter(({ name }) => hasRows(book.Sheets[name]));
   const isOpen = wanted.some((found) => !filled.includes(found) && mayHaveMore(book.Sheets[found.name]));
   if (judge === undefined || filled.length < 2 || isOpen) return wanted;
-  const kinds = new Map(filled.map((found) => [found, judge(firstRows(book.Sheets[found.name]))]));
+  const kinds = new Map(filled.map((found) => [found, judge.kindOf(firstRows(book.Sheets[found.name]))]));
   const tables = filled.filter((found) => kinds.get(found) === 'table');
   const isClear = filled.every((found) => kinds.get(found) !== 'unclear');
   return isClear && (tables.length === 1 || isSeries(book, tables, judge)) ? tables : wanted;
@@ -100,7 +104,7 @@ function meantOf(book: WorkBook, wanted: readonly Found[], judge: JudgeSheet | u
 /** Whether sheets are parts of one list of what is wanted. */
 function isSeries(book: WorkBook, sheets: readonly { name: string }[], judge: JudgeSheet | undefined): boolean {
   const begun = sheets.map(({ name }) => ({ name, rows: firstRows(book.Sheets[name]) }));
-  return judge !== undefined && begun.every(({ rows }) => judge(rows) === 'table') && areParts(begun);
+  return judge !== undefined && begun.every(({ rows }) => judge.kindOf(rows) === 'table') && areParts(begun, judge.areLists);
 }
 
 function othersOf(book: WorkBook, wanted: readonly Found[], read: readonly string[]): OtherSheet[] {

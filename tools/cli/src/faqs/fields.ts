@@ -1,6 +1,11 @@
+import { saysState, stateQuestion } from '../catalog/state-columns.ts';
+import { textsAt } from '../catalog/catalog-columns.ts';
+import { fieldCalled as purchaseFieldCalled } from '../purchases/headings/fields.ts';
+import { plainName, type ColumnOptions } from '../sheets/tables/columns.ts';
+import type { ColumnWords, FilledRow } from '../sheets/tables/read-sheet.ts';
 import { isBesideProducts } from '../purchases/columns/other-columns.ts';
 import { catalogFieldCalled } from '../catalog/fields.ts';
-import { plainHeading } from '../purchases/headings/plain-heading.ts';
+import { plainHeading, wordsOf } from '../purchases/headings/plain-heading.ts';
 
 export const faqFields = ['company', 'question', 'answer'] as const;
 
@@ -69,6 +74,56 @@ export function faqFieldCalled(header: string): FaqField | undefined {
 const numbers = /^(?:#|no|nr|num|n[º°])\.?$/iu;
 
 /** Whether a header says nothing of a question: `No.`, `Owner`, `Last updated`. */
-export function isOfNoFaq(header: string): boolean {
+function isOfNoFaq(header: string): boolean {
   return numbers.test(header.trim()) || isBesideProducts(header);
+}
+
+/** A word of a header that names a field: `Buyer question`. */
+function fieldInWords(header: string): FaqField | undefined {
+  const [field, ...others] = new Set(
+    wordsOf(header).flatMap((word) => (word.length > 1 ? (fieldOf.get(word) ?? []) : [])),
+  );
+  return field !== undefined && others.length === 0 && field !== 'company' ? field : undefined;
+}
+
+type FaqColumns = ColumnWords & {
+  /** Columns that match no field, and are left out, with their texts. */
+  unknown: ReadonlyMap<string, readonly string[]>;
+  questions: string[];
+};
+
+/**
+ * What the columns of a list of questions are. Those that match no field are left out, except for a second question or
+ * answer, products, and states.
+ */
+export function faqColumns(
+  headers: readonly string[],
+  rows: readonly FilledRow[],
+  { columns: given, constants, ignored }: ColumnOptions,
+): FaqColumns {
+  const taken = new Set([...given.values(), ...ignored]);
+  const columns = headers.map((header, at) => ({ at, header: plainName(header), texts: textsAt(at, rows) }));
+  const open = columns.filter(({ header }) => header !== '' && !taken.has(header));
+  const fields = new Map<number, FaqField | undefined>(open.map(({ at, header }) => [at, faqFieldCalled(header)]));
+  const has = (field: FaqField) => given.has(field) || constants.has(field) || [...fields.values()].includes(field);
+  const domain = has('company') ? undefined : open.find(({ header }) => catalogFieldCalled(header) === 'domain');
+  if (domain !== undefined) fields.set(domain.at, 'company');
+  const isOf = (field: FaqField) => (column: { header: string }) => fieldInWords(column.header) === field;
+  for (const field of ['question', 'answer'] as const) {
+    const [column, ...others] = has(field) ? [] : open.filter(isOf(field));
+    if (column !== undefined && others.length === 0) fields.set(column.at, field);
+  }
+  const others = open.filter(({ at, header }) => fields.get(at) === undefined && !isOfNoFaq(header));
+  const isClear = ({ header }: { header: string }) =>
+    fieldInWords(header) === undefined && purchaseFieldCalled(header) !== 'product';
+  const states = others.filter(saysState);
+  const isKnown = faqFields.every(has);
+  const unknown = others.filter((column) => isKnown && !states.includes(column) && isClear(column));
+  const left = new Set([...states, ...unknown].map(({ at }) => at));
+  return {
+    fieldCalled: (_, at) => fields.get(at),
+    isOther: (header, at) => left.has(at) || isOfNoFaq(header),
+    unknown: new Map(unknown.map(({ header, texts }) => [header, texts])),
+    questions: states.flatMap(stateQuestion),
+  };
 }

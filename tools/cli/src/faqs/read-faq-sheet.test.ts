@@ -60,10 +60,40 @@ a discount?",<p>Yes.</p>,Ann
     await expect(read('Question,Answer\nWho?,Bo\n')).rejects.toThrow('pass --column company=HEADER or --set company');
   });
 
-  it('is asked about if it has other columns', async () => {
-    await expect(read('Company,Question,Answer,Status\nBex,Who?,Bo,draft\n')).rejects.toThrow(
-      'it has a column Status that matches no field',
-    );
+  it('may have other columns, which are named', async () => {
+    const file = 'Company,Topic,Buyer question,Suggested reply,Status,Stand\nBex,Price,Who?,Bo,approved,01.03.2025\n';
+    expect(await recordsOf(file)).toEqual([{ companyId: 'b', faqs: [{ question: 'Who?', answer: 'Bo' }] }]);
+    expect((await read(file)).readAs).toContain('Leaves out Topic, which matches no field: values such as Price.');
+  });
+
+  it('may name companies by their domains', async () => {
+    expect(await recordsOf('question,answer,company_domain,order\nWho?,Bo,alto.example,1\n')).toMatchObject([
+      { companyId: 'a' },
+    ]);
+    const both = 'Company,Domain,Question,Answer\nBex,bex.example,Who?,Bo\n';
+    expect(await recordsOf(both)).toMatchObject([{ companyId: 'b' }]);
+  });
+
+  it('says each question once, with one answer', async () => {
+    const file = 'Company,Question,Answer\nAlto,Who?,Bo\nAlto,who?,Bo\nBex,Who?,Bo\nBex,Who?,Di\n';
+    expect(await recordsOf(file)).toMatchObject([
+      { companyId: 'a', faqs: [{ question: 'Who?', answer: 'Bo' }] },
+      {
+        number: 5,
+        fault: {
+          code: 'rows_differ',
+          message: 'repeats the question of row 4 with another answer: delete one of them',
+        },
+      },
+    ]);
+  });
+
+  it.each([
+    ['Status', 'draft', 'the column Status says what became of its rows (draft): delete those'],
+    ['Answer (short)', 'Bo', 'it has a column Answer (short) that matches no field'],
+    ['Product', 'Desk', 'it has a column Product that matches no field'],
+  ])('is asked about a column that may matter: %s', async (header, cell, question) => {
+    await expect(read(`Company,Question,Answer,${header}\nBex,Who?,Bo,${cell}\n`)).rejects.toThrow(question);
   });
 
   it('stores no company of which a row cannot be read, because its FAQs replace the stored ones', async () => {

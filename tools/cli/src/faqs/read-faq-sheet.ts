@@ -6,7 +6,8 @@ import type { Columns } from '../sheets/tables/columns.ts';
 import { headText, hiddenTexts } from '../sheets/tables/head-text.ts';
 import { fromColumn, missingColumn } from '../sheets/tables/missing-column.ts';
 import { readSheet, requireAnswers, rowValues, type SheetOptions } from '../sheets/tables/read-sheet.ts';
-import { faqFieldCalled, faqFields, isOfNoFaq } from './fields.ts';
+import { unknownText } from '../purchases/mapping-text.ts';
+import { faqColumns, faqFieldCalled, faqFields } from './fields.ts';
 
 type Place = { number: number; endOffset: number };
 type FaultyRow = Place & { fault: Fault };
@@ -26,10 +27,16 @@ export type FaqSheet = {
  * @throws UsageError with all questions about how it is to be read
  */
 export async function readFaqSheet(source: Source, options: SheetOptions): Promise<FaqSheet> {
-  const content = await readSheet(source, options, { fieldCalled: faqFieldCalled, isOther: isOfNoFaq });
+  let found: ReturnType<typeof faqColumns> | undefined;
+  const content = await readSheet(source, options, {
+    fieldCalled: faqFieldCalled,
+    byCells: (headers, below) => (found = faqColumns(headers, below, options)),
+  });
   if (!content) return { rows: [], faults: [], readAs: '' };
-  const { columns, head, sheet, leftOut, questions } = content;
-  requireAnswers(source.name, [...questions, ...missingFields(columns)]);
+  const { columns, head, sheet, questions } = content;
+  const { unknown, questions: ofStates } = found ?? { unknown: new Map<string, string[]>(), questions: [] };
+  const leftOut = content.leftOut.filter((header) => !unknown.has(header));
+  requireAnswers(source.name, [...questions, ...ofStates, ...missingFields(columns)]);
   const rows: FaqRow[] = [];
   const faults: FaultyRow[] = [];
   for (const row of content.rows) {
@@ -44,6 +51,7 @@ export async function readFaqSheet(source: Source, options: SheetOptions): Promi
     headText(source.name, { ...present({ sheet }), headRow: head.number }),
     [...columns.fieldAt].map(([at, field]) => `${columns.headers[at]} is the ${field}`).join(', '),
     ...(leftOut.length > 0 ? [`Left out: ${leftOut.join(', ')}.`] : []),
+    ...[...unknown].map(([header, texts]) => unknownText(header, texts)),
     ...hiddenTexts(content, { columns, headRow: head.number }),
   ];
   return { rows, faults, readAs: readAs.join('\n') };
@@ -87,8 +95,8 @@ export function faqLines({ rows, faults }: FaqSheet, ids: CompanyIds): Line[] {
     return found !== undefined && 'id' in found ? found.id : '';
   });
   for (const [companyId, ofCompany] of byId) {
-    const refused = ofCompany.flatMap((row) => faultOf(row, ids) ?? []);
-    const faqs = ofCompany.flatMap(({ faq }) => ('fault' in faq ? [] : [faq]));
+    const refused = [...ofCompany.flatMap((row) => faultOf(row, ids) ?? []), ...contradictions(ofCompany)];
+    const faqs = questionsOf(ofCompany);
     const [first] = ofCompany;
     if (refused.length > 0) lines.push(...refused);
     else if (first !== undefined)
@@ -101,4 +109,29 @@ function faultOf({ number, endOffset, company, faq }: FaqRow, ids: CompanyIds): 
   const found = ids.get(company);
   if (found !== undefined && 'fault' in found) return { number, endOffset, fault: found.fault };
   return 'fault' in faq ? { number, endOffset, fault: faq.fault } : undefined;
+}
+
+/** The questions of a company, each once. */
+function questionsOf(rows: readonly FaqRow[]) {
+  const faqs = rows.flatMap(({ faq }) => ('fault' in faq ? [] : [faq]));
+  const places = new Map(faqs.map((faq, at) => [keyOf(faq.question), at]).toReversed() as [string, number][]);
+  return faqs.filter(({ question }, at) => places.get(keyOf(question)) === at);
+}
+
+function keyOf(question: string): string {
+  return question.toLowerCase();
+}
+
+/** Rows that repeat a question with another answer. */
+function contradictions(rows: readonly FaqRow[]): FaultyRow[] {
+  const asked = new Map<string, { number: number; answer: string }>();
+  return rows.flatMap(({ number, endOffset, faq }) => {
+    if ('fault' in faq) return [];
+    const key = keyOf(faq.question);
+    const before = asked.get(key) ?? { number, answer: faq.answer };
+    asked.set(key, before);
+    if (before.answer === faq.answer) return [];
+    const message = `repeats the question of row ${before.number} with another answer: delete one of them`;
+    return [{ number, endOffset, fault: { pointer: '/question', code: 'rows_differ', message } }];
+  });
 }

@@ -50,7 +50,7 @@ import { withSettled } from './columns/with-settled.ts';
 import { withStatedCurrency } from './columns/stated-currency.ts';
 import { severalProductsQuestions } from './rows/several-products.ts';
 import { SingleTexts } from './rows/single-texts.ts';
-import { hasOnlyAmounts, looksLikeTotal } from './rows/total-rows.ts';
+import { hasOnlyAmounts, isCalledTotal, looksLikeTotal } from './rows/total-rows.ts';
 
 export type PurchaseCsvOptions = StyleOptions &
   ColumnOptions & {
@@ -241,7 +241,7 @@ async function contentOf(table: Table, { head, columns, isHeader, leftOut, open 
     if ('fault' in row) continue;
     others.add(row);
     texts.add(row.number, row.cells);
-    if (looksLikeTotal(row.cells, columns) || hasOnlyAmounts(row.cells, columns)) {
+    if ([looksLikeTotal, hasOnlyAmounts, isCalledTotal].some((is) => is(row.cells, columns))) {
       totals.push(cellsAt(row.cells, kept));
       continue;
     }

@@ -28,6 +28,7 @@ describe('a column whose header says nothing known', () => {
     ['Verantwoordelijk', ['Jan de Vries', 'Piet']],
     ['SKU', ['AD', 'CF']],
     ['Lp.', ['1', '2', '3']],
+    ['Contract year', ['1', '2', '1']],
     ['Company Reg No', ['00968498', '01398680']],
     ['Supplier Part Num', ['ZM-BP', 'AB/1']],
     ['Lifecycle status', ['In use', 'Expired']],

@@ -64,6 +64,7 @@ const looks: Look[] = [
   areOtherDays,
   areMonthsOfBooks,
   areYearsOfStarts,
+  areYearsOfContracts,
   areNothing,
   areAddresses,
   areSameUnits,
@@ -163,6 +164,12 @@ function areMonthsOfBooks(cells: readonly Cell[], header: string, { has }: Known
 function areYearsOfStarts(cells: readonly Cell[], header: string, { has, starts }: Known): boolean {
   if (termUnitInHeader(header) !== 'year' || !has('endDate', 'termMonths') || starts.length === 0) return false;
   return cells.every((cell, row) => /^(?:19|20)\d\d$/.test(String(cell)) && String(starts[row]).includes(String(cell)));
+}
+
+/** Which year of its contract a row is for, next to the first and the last day of it. */
+function areYearsOfContracts(cells: readonly Cell[], header: string, { has }: Known): boolean {
+  const isOne = (cell: Cell) => /^(?:year |y)?(?:[1-9]|10)$/i.test(String(cell));
+  return /^(?:contract )?year$/i.test(header) && has('startDate') && has('endDate') && cells.every(isOne);
 }
 
 /** Nothing but zeros. */

@@ -1,3 +1,4 @@
+import { utils, write } from '@e965/xlsx';
 import { expect, it } from 'vitest';
 import { recordsOf } from '../../../test/records-of.ts';
 
@@ -54,4 +55,23 @@ it('keeps purchases whose supplier or product has such a word in its name', asyn
 
 it.each(['Average', 'Durchschnitt', 'Moyenne', 'Median'])('leaves out a row of means: %s', async (word) => {
   expect(await totalsOf(`${word},,15,,600`)).toMatchObject(purchases);
+});
+
+it('leaves out subtotals in place of products, next to suppliers that are merged with the rows above', async () => {
+  const term = ['2025-01-01', '2025-12-31'];
+  const rows = [
+    ['Vendor', 'Product', 'Qty', 'Start', 'End', 'Net (EUR)'],
+    ['Alto', 'Desk', 100, ...term, 12_000],
+    ['', 'Archive', 100, ...term, 2_400],
+    ['', 'Subtotal', '', '', '', 14_400],
+    ['Bex', 'Mail', 50, ...term, 5_000],
+    ['', 'Subtotal', '', '', '', 5_000],
+  ];
+  const merged = ['A2:A4', 'A5:A6'].map((range) => utils.decode_range(range));
+  const sheet = Object.assign(utils.aoa_to_sheet(rows), { '!merges': merged });
+  const book = utils.book_new();
+  utils.book_append_sheet(book, sheet, 'Sheet1');
+  const file = write(book, { type: 'buffer', bookType: 'xlsx' });
+  const found = await recordsOf(file, { set: { purchaseType: 'renewal' } });
+  expect(found.map(({ netTotal }) => netTotal)).toEqual([12_000, 2_400, 5_000]);
 });

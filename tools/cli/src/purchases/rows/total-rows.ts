@@ -25,6 +25,15 @@ export function looksLikeTotal(cells: readonly Cell[], columns: Columns): boolea
   return isTotalRow(cells) || !isNamed(own, columns);
 }
 
+/** Whether a row has a word for a total in place of its product, next to a supplier that is merged with the rows above. */
+export function isCalledTotal(cells: readonly Cell[], columns: Columns): boolean {
+  const own = ownValues(cells, columns);
+  return onlyLabel.test(String(own.get('product') ?? '').trim()) && !hasDayOf(own, columns);
+}
+
+const onlyLabel =
+  /^(?:(?:grand |sub[- ]?|sous-)?totals?|(?:zwischen|gesamt)?summe|(?:sub|eind)?totaa?l|totale|suma|razem):?$/iu;
+
 /** Whether a row has amounts and nothing else, as a total without a word for it. */
 export function hasOnlyAmounts(cells: readonly Cell[], columns: Columns): boolean {
   const own = ownValues(cells, columns);

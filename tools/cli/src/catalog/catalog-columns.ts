@@ -1,7 +1,6 @@
-import { placesOfEditions } from '../purchases/columns/joined-editions.ts';
+import { countOf } from '../purchases/columns/column-cells.ts';
 import { inWords } from '../purchases/headings/in-words.ts';
 import { isDescription, namesEdition, weakFieldOf } from '../purchases/headings/weaker-headings.ts';
-import type { Cell } from '../sheets/cells/parse-cell.ts';
 import { plainName, type ColumnOptions } from '../sheets/tables/columns.ts';
 import type { ColumnWords, FilledRow } from '../sheets/tables/read-sheet.ts';
 import { isDimensionType } from './dimension-types.ts';
@@ -71,7 +70,9 @@ function settleNames(open: Column[], rows: readonly FilledRow[], isGiven: IsGive
   const [edition, ...others] = open.filter(isOfEditions);
   const hasName = isGiven('product') || open.some((column) => column.field === 'product' && column !== edition);
   if (edition === undefined || others.length > 0 || !hasName) return;
-  edition.field = tellEditions(open, rows) ? 'edition' : undefined;
+  const isTold = tellEditions(open, edition, rows);
+  // Numbers may be years: then both columns are asked about.
+  edition.field = isTold ? (edition.texts.every(isName) ? 'edition' : 'product') : undefined;
 }
 
 /** The only column of titles has the names. */
@@ -83,12 +84,18 @@ function settleTitles(open: Column[]): void {
 }
 
 /** Whether a product is in several editions. */
-function tellEditions(open: readonly Column[], rows: readonly FilledRow[]): boolean {
-  const ofPurchase = (field: CatalogField) => (field === 'company' ? 'supplier' : field);
-  const fields = open.flatMap(({ at, field }) => (field === undefined ? [] : [[at, ofPurchase(field)] as const]));
-  const headers: string[] = [];
-  for (const { at, header } of open) headers[at] = header;
-  const columns = { fieldAt: new Map(fields), headers, constants: new Map<string, string>() };
-  const cells: Cell[][] = rows.map((row) => row.cells);
-  return placesOfEditions({ columns, open: [] }, cells) !== undefined;
+function tellEditions(open: readonly Column[], edition: Column, rows: readonly FilledRow[]): boolean {
+  const names = open.flatMap((column) => {
+    const isName = column.field === 'company' || column.field === 'product';
+    return isName && column !== edition ? [column.at] : [];
+  });
+  const cells = rows.map((row) => row.cells);
+  return countOf(cells, names) < countOf(cells, [...names, edition.at]);
 }
+
+/** Texts that are joined with names are no sentences and no numbers. */
+function isName(text: string): boolean {
+  return /\p{L}/u.test(text) && text.length <= longestName;
+}
+
+const longestName = 40;

@@ -186,7 +186,7 @@ const factsOfCompanies: ReadonlySet<string> = new Set(['domain', 'website', 'cat
 
 /** What a heading that begins with a word for suppliers says of them: `Vendor website`. */
 function factOfCompany(text: string): CatalogField | undefined {
-  const [, first = '', rest = ''] = /^(\S+) (.+)$/.exec(text) ?? [];
+  const [, first = '', rest = ''] = /^([^\s-]+)[ -](.+)$/.exec(text) ?? [];
   const isOfCompany = /^company$/i.test(first) || purchaseFieldCalled(first) === 'supplier';
   const fact = isOfCompany ? fieldOf.get(plainHeading(rest)) : undefined;
   if (fact === 'description') return 'companyDescription';

@@ -131,13 +131,15 @@ describe('the columns of a sheet of products', () => {
     expect(await namesIn(file)).toEqual(['A: Desk Pro', 'A: Desk Basic', 'A: Mail']);
     expect(await namesIn('Vendor,Product,Edition\nA,Desk,Pro\nA,Mail,Basic\n')).toEqual(['A: Desk', 'A: Mail']);
     expect(await namesIn('Vendor,Title,Edition\nA,Desk,Pro\nA,Desk,Basic\n')).toEqual(['A: Desk Pro', 'A: Desk Basic']);
+    expect(await namesIn('Vendor,Product,Plan\nA,Desk,Free\nA,Desk,Team\n')).toEqual(['A: Desk Free', 'A: Desk Team']);
+    await expect(read('Vendor,Product,Edition\nA,Desk,2019\nA,Desk,2022\n')).rejects.toThrow('two columns for product');
     expect(await namesIn('Vendor,Edition\nA,Desk Pro\n')).toEqual(['A: Desk Pro']);
     const columns = new Map([['edition', 'Module']]);
     expect(await namesIn('Vendor,Product,Module\nA,Desk,Plan\n', { columns })).toEqual(['A: Desk Plan']);
   });
 
   it('may have columns that match no field, which are named with their texts', async () => {
-    const { rows, unknown } = await read('Vendor,Vendor website,Product,SSO,Price per user\nA,a.example,B,Yes,10\n');
+    const { rows, unknown } = await read('Vendor,Vendor-website,Product,SSO,Price per user\nA,a.example,B,Yes,10\n');
     expect(rows).toMatchObject([{ company: 'A', product: 'B', texts: { website: 'a.example' } }]);
     expect([...unknown]).toEqual([['SSO', ['Yes']]]);
     await expect(read('Product,SSO\nB,Yes\n')).rejects.toThrow('it has a column SSO that matches no field');

@@ -8,7 +8,8 @@ import { maxShown } from '../sheets/cells/parse-cell.ts';
 /** A column, with its different texts. */
 export type ColumnTexts = { header: string; texts: readonly string[] };
 
-const ofStates = /(?<!\p{L})(?:active|enabled|discontinued|retired|deprecated|obsolete)(?!\p{L})/iu;
+const ofStates =
+  /(?<!\p{L})(?:active|enabled|discontinued|retired|deprecated|obsolete)(?!\p{L})|^(?:is )?(?:published|visible|public|internal|confidential|archived|draft|final)\??$/iu;
 
 /**
  * Whether a column may say that a product is sold no longer, or that a text is a draft. Days say when, not what, and a
@@ -32,5 +33,6 @@ export function stateQuestion({ header, texts }: ColumnTexts): string[] {
   ];
 }
 
-const usual = /^(?:approved|published|final|live|current|standard|sanctioned)$/i;
+const usual =
+  /^(?:approved|published|final|live|current|standard|sanctioned|in use|in gebrauch|en uso|in uso|em uso|in gebruik|i bruk|i brug)$/i;
 const maxStates = 5;

@@ -90,6 +90,7 @@ a discount?",<p>Yes.</p>,Ann
 
   it.each([
     ['Status', 'draft', 'the column Status says what became of its rows (draft): delete those'],
+    ['Published', 'no', 'the column Published says what became of its rows (no)'],
     ['Answer (short)', 'Bo', 'it has a column Answer (short) that matches no field'],
     ['Product', 'Desk', 'it has a column Product that matches no field'],
   ])('is asked about a column that may matter: %s', async (header, cell, question) => {

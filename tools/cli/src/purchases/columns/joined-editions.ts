@@ -39,8 +39,7 @@ export function withJoinedEditions<F extends Found, C extends Content>(
   };
 }
 
-/** The columns of names and of editions, if a product is in several. */
-export function placesOfEditions({ columns, open }: Found, rows: readonly Cell[][]) {
+function placesOfEditions({ columns, open }: Found, rows: readonly Cell[][]) {
   const [given] = placesOf(columns, 'edition');
   if (given !== undefined || columns.constants.has('edition')) return placesGiven(columns, given);
   const isOfEditions = (at: number) => namesEdition(inWords(headerOf(columns, at)));

@@ -104,7 +104,9 @@ function meantOf(book: WorkBook, wanted: readonly Found[], judge: JudgeSheet | u
 /** Whether sheets are parts of one list of what is wanted. */
 function isSeries(book: WorkBook, sheets: readonly { name: string }[], judge: JudgeSheet | undefined): boolean {
   const begun = sheets.map(({ name }) => ({ name, rows: firstRows(book.Sheets[name]) }));
-  return judge !== undefined && begun.every(({ rows }) => judge.kindOf(rows) === 'table') && areParts(begun, judge.areLists);
+  return (
+    judge !== undefined && begun.every(({ rows }) => judge.kindOf(rows) === 'table') && areParts(begun, judge.areLists)
+  );
 }
 
 function othersOf(book: WorkBook, wanted: readonly Found[], read: readonly string[]): OtherSheet[] {

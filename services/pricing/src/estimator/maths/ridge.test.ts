@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { linearRegression } from 'simple-statistics';
 import { expect, test } from 'vitest';
 import { addMoments, momentsOf, noMoments, ridge, ridgeInDoubt } from './ridge.ts';
-import { solveSymmetric } from './solve-symmetric.ts';
+import { symmetricSolver } from './solve-symmetric.ts';
 
 const points = fc.uniqueArray(fc.tuple(fc.integer({ min: -50, max: 50 }), fc.integer({ min: -50, max: 50 })), {
   minLength: 3,
@@ -108,5 +108,5 @@ test('solving undoes multiplying', () => {
   const right = Float64Array.from([0, 1, 2], (row) =>
     x.reduce((sum, value, column) => sum + value * (matrix[row * 3 + column] ?? 0), 0),
   );
-  solveSymmetric(matrix, right).forEach((value, index) => expect(value).toBeCloseTo(x[index] ?? 0, 12));
+  symmetricSolver(matrix)(right).forEach((value, index) => expect(value).toBeCloseTo(x[index] ?? 0, 12));
 });

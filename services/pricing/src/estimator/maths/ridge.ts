@@ -1,5 +1,5 @@
 import { at } from './at.ts';
-import { solveSymmetric } from './solve-symmetric.ts';
+import { symmetricSolver } from './solve-symmetric.ts';
 
 /**
  * Sums of squares and products of features, row by row, and of features with the target; both around their means. The
@@ -62,8 +62,7 @@ function addRow(
  * Slopes by ridge regression, pulled to `prior` by `penalties`. A slope without any penalty needs evidence in the data.
  */
 export function ridge(moments: Moments, prior: Float64Array, penalties: Float64Array): Float64Array {
-  const right = moments.withTarget.map((sum, place) => sum + at(penalties, place) * at(prior, place));
-  return solveSymmetric(penalized(moments, penalties), right);
+  return symmetricSolver(penalized(moments, penalties))(pulled(moments, prior, penalties));
 }
 
 /** The place of a slope that may well be the prior one, and the odds that it is another, before the data are seen. */
@@ -78,10 +77,11 @@ export function ridgeInDoubt(
   prior: Float64Array,
   { penalties, doubted: { place, odds } }: { penalties: Float64Array; doubted: Doubted },
 ): Float64Array {
-  const slopes = ridge(moments, prior, penalties);
+  const solve = symmetricSolver(penalized(moments, penalties));
+  const slopes = solve(pulled(moments, prior, penalties));
   const unit = new Float64Array(slopes.length);
   unit[place] = 1;
-  const covariances = solveSymmetric(penalized(moments, penalties), unit);
+  const covariances = solve(unit);
   const variance = at(covariances, place);
   const distance = at(slopes, place) - at(prior, place);
   const oddsNow = odds * Math.sqrt(variance * at(penalties, place)) * Math.exp(distance ** 2 / variance / 2);
@@ -95,4 +95,8 @@ function penalized({ products }: Moments, penalties: Float64Array): Float64Array
   for (let place = 0; place < size; place += 1)
     matrix[place * size + place] = at(matrix, place * size + place) + at(penalties, place);
   return matrix;
+}
+
+function pulled({ withTarget }: Moments, prior: Float64Array, penalties: Float64Array): Float64Array {
+  return withTarget.map((sum, place) => sum + at(penalties, place) * at(prior, place));
 }

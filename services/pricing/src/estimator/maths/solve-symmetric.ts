@@ -1,12 +1,12 @@
 import { at } from './at.ts';
 
 /**
- * Solves `matrix` x = `right` for a symmetric positive definite matrix by Cholesky's decomposition. The matrix is given row
- * by row; what is beyond the diagonal is not read.
+ * Solves `matrix` x = right sides for a symmetric positive definite matrix by Cholesky's decomposition, which is computed
+ * once for all of them. The matrix is given row by row; what is beyond the diagonal is not read.
  */
-export function solveSymmetric(matrix: Float64Array, right: Float64Array): Float64Array {
-  const size = right.length;
-  const lower = new Float64Array(size * size);
+export function symmetricSolver(matrix: Float64Array): (right: Float64Array) => Float64Array {
+  const size = Math.sqrt(matrix.length);
+  const lower = new Float64Array(matrix.length);
   for (let row = 0; row < size; row += 1) {
     for (let column = 0; column <= row; column += 1) {
       let rest = at(matrix, row * size + column);
@@ -15,7 +15,7 @@ export function solveSymmetric(matrix: Float64Array, right: Float64Array): Float
       lower[row * size + column] = row === column ? Math.sqrt(rest) : rest / at(lower, column * size + column);
     }
   }
-  return backward(lower, forward(lower, right));
+  return (right) => backward(lower, forward(lower, right));
 }
 
 function forward(lower: Float64Array, right: Float64Array): Float64Array {

@@ -7,6 +7,7 @@ import {
   isNamed,
   rateOfWhole,
   similarity,
+  type PricedPurchase,
   type Wanted,
   type WantedProduct,
 } from './similarity.ts';
@@ -92,7 +93,7 @@ function wantedProduct({ quantity, values }: QueryLine, ids: string[], share: nu
   return { quantity, share, dimensions: ids.map((id) => named.has(id)) };
 }
 
-type Rated = { purchase: number; total: number; rate: number };
+type Rated = PricedPurchase & { rate: number };
 
 /**
  * Examines the purchases of each product from the nearest quantity outwards, as long as any could still be among the
@@ -112,21 +113,16 @@ function* bestOf(wanted: Wanted, snapshot: Snapshot, showing: Showing): Generato
       if (highestRate(closeness(Math.exp(at(rows.logQuantity, row)), quantity), wanted.products.size) < best.least())
         break;
       const purchase = wholeAt(rows.purchase, row);
-      if (seen.has(purchase)) continue;
-      seen.add(purchase);
       const rate = rates[wholeAt(purchases.currency, purchase)];
       if (rate === undefined) continue;
-      const total = at(purchases.total, purchase) * rate;
+      const priced = { purchase, price: at(purchases.total, purchase) * rate };
       const isOnly =
         wholeAt(snapshot.purchaseIndex.offsets, purchase + 1) - wholeAt(snapshot.purchaseIndex.offsets, purchase) === 1;
-      const whole = {
-        months: at(purchases.months, purchase),
-        startDay: wholeAt(purchases.startDay, purchase),
-        price: total,
-      };
-      if (highestRateOfProducts(share, isOnly) + rateOfWhole(wanted, whole) < best.least()) continue;
+      if (highestRateOfProducts(share, isOnly) + rateOfWhole(wanted, snapshot, priced) < best.least()) continue;
+      if (seen.has(purchase)) continue;
+      seen.add(purchase);
       if (!isShown(snapshot, purchase, showing.minBuyers)) continue;
-      best.offer({ purchase, total, rate: similarity(wanted, snapshot, { purchase, price: total }) });
+      best.offer({ ...priced, rate: similarity(wanted, snapshot, priced) });
     }
     yield;
   }
@@ -162,7 +158,9 @@ function firstAtLeast(
 /** Not if too few bought one of its products, nor if one of its products is gone. */
 function isShown({ history: { rows }, purchaseIndex }: Snapshot, purchase: number, minBuyers: number): boolean {
   let share = 0;
-  for (const row of rowsOfPurchase(purchaseIndex, purchase)) {
+  const end = wholeAt(purchaseIndex.offsets, purchase + 1);
+  for (let place = wholeAt(purchaseIndex.offsets, purchase); place < end; place += 1) {
+    const row = wholeAt(purchaseIndex.rows, place);
     if (wholeAt(purchaseIndex.buyers, wholeAt(rows.product, row)) < minBuyers) return false;
     share += at(rows.share, row);
   }
@@ -200,7 +198,7 @@ class Best {
 }
 
 function described(
-  { purchase, total, rate }: Rated,
+  { purchase, price, rate }: Rated,
   supplierId: string,
   { history, purchaseIndex }: Snapshot,
 ): SimilarPurchase {
@@ -212,7 +210,7 @@ function described(
     supplierId,
     startDay: wholeAt(purchases.startDay, purchase),
     months: at(purchases.months, purchase),
-    total,
+    total: price,
     productIds: Array.from(own, (row) => idOf(wholeAt(rows.product, row))),
     main: { productId: idOf(wholeAt(purchases.mainProduct, purchase)), quantity: at(purchases.mainQuantity, purchase) },
     otherDimensions: wholeAt(purchases.otherDimensions, purchase),

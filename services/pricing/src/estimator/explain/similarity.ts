@@ -1,7 +1,5 @@
 import { at, wholeAt } from '../maths/at.ts';
-import { circumstancesOf } from '../snapshot/effects.ts';
 import { ageInMonths, closeness } from '../estimate/row-weights.ts';
-import { rowsOfPurchase } from '../snapshot/purchase-index.ts';
 import type { Snapshot } from '../snapshot/snapshot.ts';
 
 /** What is compared with the purchases of one supplier. */
@@ -32,14 +30,18 @@ export function highestRate(quantityCloseness: number, products: number): number
   return 100 - (parts.quantity * (1 - quantityCloseness)) / products;
 }
 
+/** A purchase, and its total in the currency of the answer. */
+export type PricedPurchase = { purchase: number; price: number };
+
 /** The part of the rate that depends on the purchase as a whole: its term, age and price. */
 export function rateOfWhole(
   wanted: Wanted,
-  { months, startDay, price }: { months: number; startDay: number; price: number },
+  { history: { purchases } }: Snapshot,
+  { purchase, price }: PricedPurchase,
 ): number {
   return (
-    parts.term * closeness(months, wanted.months) +
-    parts.recency * 2 ** (-ageInMonths(startDay, wanted.today) / recencyHalfLifeMonths) +
+    parts.term * closeness(at(purchases.months, purchase), wanted.months) +
+    parts.recency * 2 ** (-ageInMonths(wholeAt(purchases.startDay, purchase), wanted.today) / recencyHalfLifeMonths) +
     parts.price * closeness(price, wanted.total)
   );
 }
@@ -51,22 +53,13 @@ export function highestRateOfProducts(share: number, isOnly: boolean): number {
   return (isOnly ? (parts.products * share) / (2 - share) : parts.products) + parts.dimensions + parts.quantity;
 }
 
-/**
- * How similar a purchase is, from 0 to 100; 0 without a common product. `price` is its total in the currency of the
- * answer.
- */
-export function similarity(
-  wanted: Wanted,
-  snapshot: Snapshot,
-  { purchase, price }: { purchase: number; price: number },
-): number {
-  const { months, startDay } = snapshot.history.purchases;
-  const { shared, overlap, quantity, dimensions } = compareProducts(wanted, snapshot, purchase);
+/** How similar a purchase is, from 0 to 100; 0 without a common product. */
+export function similarity(wanted: Wanted, snapshot: Snapshot, priced: PricedPurchase): number {
+  const { shared, overlap, quantity, dimensions } = compareProducts(wanted, snapshot, priced.purchase);
   if (shared === 0) return 0;
-  const whole = { months: at(months, purchase), startDay: wholeAt(startDay, purchase), price };
   const ofProducts =
     (parts.products * overlap) / (2 - overlap) + parts.dimensions * dimensions + (parts.quantity * quantity) / shared;
-  return ofProducts + rateOfWhole(wanted, whole);
+  return ofProducts + rateOfWhole(wanted, snapshot, priced);
 }
 
 type Comparison = {
@@ -91,12 +84,15 @@ function compareProducts(
   const { rows } = history;
   const result = { shared: 0, overlap: 0, quantity: 0 };
   let [named, common] = [dimensions, 0];
-  for (const row of rowsOfPurchase(purchaseIndex, purchase)) {
+  const end = wholeAt(purchaseIndex.offsets, purchase + 1);
+  for (let place = wholeAt(purchaseIndex.offsets, purchase); place < end; place += 1) {
+    const row = wholeAt(purchaseIndex.rows, place);
     const product = wholeAt(rows.product, row);
     const asked = products.get(product);
-    const { values } = circumstancesOf(rows, product, row);
-    for (let dimension = 0; dimension < values.length; dimension += 1) {
-      if (!isNamed(at(values, dimension))) continue;
+    const width = history.products[product]?.dimensions.length ?? 0;
+    const first = wholeAt(rows.dimensionOffsets, product) + (row - wholeAt(rows.offsets, product)) * width;
+    for (let dimension = 0; dimension < width; dimension += 1) {
+      if (!isNamed(at(rows.dimensions, first + dimension))) continue;
       if (asked?.dimensions[dimension] === true) common += 1;
       else named += 1;
     }

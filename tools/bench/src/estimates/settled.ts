@@ -1,13 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { MongoClient } from 'mongodb';
 import type { BenchStack } from '../stack/bench-stack.ts';
 
-/** When no snapshot has been awaited for this long, all are built. */
-const settledMs = 3_000;
+/** Learning begins seconds after a snapshot is built, and once more when what all suppliers share is known: a minute later. */
+const soonMs = 120_000;
 
-/** Waits until every snapshot is built and every supplier has been trained on. */
-export async function settled(stack: Pick<BenchStack, 'adminUrlOf'>): Promise<void> {
-  for (let since = performance.now(); performance.now() - since < settledMs; await sleep(500)) {
-    const text = await (await fetch(`${stack.adminUrlOf('pricing')}/metrics`)).text();
-    if (Number(/^pricing_snapshot_lag_seconds(?:\{.*\})? (\S+)$/m.exec(text)?.[1]) > 0) since = performance.now();
-  }
+/** Waits until every snapshot is built, and until what can be learned from the purchases of every supplier is learned. */
+export async function settled({
+  mongodbUri,
+  databaseOf,
+}: Pick<BenchStack, 'mongodbUri' | 'databaseOf'>): Promise<void> {
+  await using client = await MongoClient.connect(mongodbUri);
+  const suppliers = client.db(databaseOf('pricing')).collection('suppliers');
+  const isDueSoon = () =>
+    suppliers.findOne({ dueAt: { $lt: new Date(Date.now() + soonMs) } }, { projection: { _id: 1 } });
+  while (await isDueSoon()) await sleep(500);
 }

@@ -1,5 +1,5 @@
 import { columnRole } from '@parley/reading/forms/column-role';
-import { isBesideProducts, isUnitColumn, saysUnits } from '../purchases/columns/other-columns.ts';
+import { isBesideProducts, isUnitColumn, saysUnits } from '../purchases/columns/left-out/other-columns.ts';
 import { fieldCalled as purchaseFieldCalled } from '../purchases/headings/fields.ts';
 import { inWords } from '../purchases/headings/in-words.ts';
 import { noticeFields } from '../purchases/headings/notice-cells.ts';

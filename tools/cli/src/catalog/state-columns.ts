@@ -1,5 +1,5 @@
 import { cutText } from '@parley/errors/cut-text';
-import { areDays } from '../purchases/columns/possible-fields.ts';
+import { areDays } from '../purchases/columns/left-out/possible-fields.ts';
 import { saysBought } from '../purchases/headings/bought-states.ts';
 import { inWords } from '../purchases/headings/in-words.ts';
 import { namesState } from '../purchases/headings/state-words.ts';

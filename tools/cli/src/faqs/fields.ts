@@ -3,7 +3,7 @@ import { textsAt } from '../catalog/catalog-columns.ts';
 import { fieldCalled as purchaseFieldCalled } from '../purchases/headings/fields.ts';
 import { plainName, type ColumnOptions } from '../sheets/tables/columns.ts';
 import type { ColumnWords, FilledRow } from '../sheets/tables/read-sheet.ts';
-import { isBesideProducts } from '../purchases/columns/other-columns.ts';
+import { isBesideProducts } from '../purchases/columns/left-out/other-columns.ts';
 import { catalogFieldCalled } from '../catalog/fields.ts';
 import { plainHeading, wordsOf } from '../purchases/headings/plain-heading.ts';
 

@@ -1,7 +1,7 @@
 import { utils, write } from '@e965/xlsx';
 import { describe, expect, it } from 'vitest';
 import { linesOf, recordsOf } from '../../test/records-of.ts';
-import { isOtherColumn } from './columns/other-columns.ts';
+import { isOtherColumn } from './columns/left-out/other-columns.ts';
 import { fieldCalled } from './headings/fields.ts';
 import { periodInHeader } from '../sheets/cells/period-words.ts';
 import { struckSheet } from '../../test/struck-sheet.ts';

@@ -2,7 +2,7 @@ import { cutText } from '@parley/errors/cut-text';
 import { maxShown, nameOfSign } from '../sheets/cells/parse-cell.ts';
 import type { Columns } from '../sheets/tables/columns.ts';
 import type { DayWriting } from '../sheets/cells/day-writing.ts';
-import type { StatedCurrency } from './columns/stated-currency.ts';
+import type { StatedCurrency } from './columns/amounts/stated-currency.ts';
 import { headText, hiddenTexts } from '../sheets/tables/head-text.ts';
 import { columns as inColumns } from '../output/text-columns.ts';
 import type { OfWorkbook } from '../sheets/tables/read-table.ts';

@@ -7,8 +7,8 @@ import { inWords } from '../headings/in-words.ts';
 import { maySayState, saysOtherRow } from '../headings/state-words.ts';
 import { namesEdition } from '../headings/weaker-headings.ts';
 import { cellAt, columnOf, countOf, filledOf, headerOf, placesOf } from './column-cells.ts';
-import { isKind } from './needless-columns.ts';
-import { mayMatter, saysOtherKind, saysPeriod } from './other-columns.ts';
+import { isKind } from './left-out/needless-columns.ts';
+import { mayMatter, saysOtherKind, saysPeriod } from './left-out/other-columns.ts';
 
 type Found = { columns: Columns; open: number[] };
 type Content = { rows: Cell[][] };

@@ -2,7 +2,7 @@ import type { Columns } from '../../sheets/tables/columns.ts';
 import { inWords } from '../headings/in-words.ts';
 import { listedWords } from '../headings/listed-words.ts';
 import { headerOf, placesOf } from './column-cells.ts';
-import { isUnitColumn } from './other-columns.ts';
+import { isUnitColumn } from './left-out/other-columns.ts';
 
 /** In the headings of numbers of orders, words and beginnings of words that mean an order. To know one more, add it. */
 const orders = listedWords(`order*

@@ -1,9 +1,9 @@
 import type { Cell } from '../../sheets/cells/parse-cell.ts';
 import type { findColumns } from '../../sheets/tables/columns.ts';
-import { repeatedTotals, totalOfOrders } from './repeated-amounts.ts';
-import { settleAmounts } from './settle-amounts.ts';
+import { repeatedTotals, totalOfOrders } from './amounts/repeated-amounts.ts';
+import { settleAmounts } from './amounts/settle-amounts.ts';
 import { settleColumns } from './settle-columns.ts';
-import { totalOfRows } from './totals-of-rows.ts';
+import { totalOfRows } from './amounts/totals-of-rows.ts';
 
 type FoundColumns = Pick<ReturnType<typeof findColumns>, 'columns' | 'leftOut' | 'open'>;
 

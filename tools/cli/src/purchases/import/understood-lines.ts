@@ -2,7 +2,7 @@ import { addDays, addMonths } from '@parley/reading/values/calendar';
 import { present } from '@parley/service/present';
 import type { Line } from '../../import/line.ts';
 import { parseObject } from '../../values/parse-object.ts';
-import { monthsFromTo } from '../columns/months-from-to.ts';
+import { monthsFromTo } from '../columns/terms/months-from-to.ts';
 
 /** A line of a purchase, as understood. */
 export type UnderstoodLine = {

@@ -6,7 +6,7 @@ import { meaningsOf } from '../headings/heading-words.ts';
 import { inWords } from '../headings/in-words.ts';
 import { namesDueDay } from '../headings/due-days.ts';
 import { cellAt, headerOf, placesOf } from '../columns/column-cells.ts';
-import { areDays } from '../columns/possible-fields.ts';
+import { areDays } from '../columns/left-out/possible-fields.ts';
 
 /** Rows as they were read, with the days of each in columns that are left out. */
 type Rows = { rows: readonly Cell[][]; numbers: readonly number[]; otherDays: readonly Cell[][] };

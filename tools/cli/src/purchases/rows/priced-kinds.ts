@@ -13,7 +13,7 @@ import { productOf } from './discount-rows.ts';
 import { readRow } from './read-row.ts';
 import type { ReadingStyle } from './reading-style.ts';
 import { cellAt, columnOf, countOf, filledOf, headerOf, placesOf } from '../columns/column-cells.ts';
-import { namesEditionOrLicence } from '../columns/unknown-texts.ts';
+import { namesEditionOrLicence } from '../columns/left-out/unknown-texts.ts';
 
 type Content = { columns: Columns; rows: readonly Cell[][]; leftOut: readonly number[]; style: ReadingStyle };
 

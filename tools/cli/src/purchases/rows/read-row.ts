@@ -24,17 +24,17 @@ import { firstOfMonth, lastOfMonth } from '../../sheets/cells/month-without-day.
 import { periodCalled, takePeriod } from '../../sheets/cells/period-words.ts';
 import { monthsOfPeriod, periods as allPeriods, type Period } from '../../sheets/cells/periods.ts';
 import type { Fault } from '../../import/line.ts';
-import { currencyCalled } from '../columns/currency-names.ts';
+import { currencyCalled } from '../columns/amounts/currency-names.ts';
 import { amountFields, dimensionOf, purchaseFields } from '../headings/fields.ts';
 import { noticeFields, readNotice } from '../headings/notice-cells.ts';
-import { pricePeriod } from '../columns/price-period.ts';
-import { monthsFromTo } from '../columns/months-from-to.ts';
+import { pricePeriod } from '../columns/amounts/price-period.ts';
+import { monthsFromTo } from '../columns/terms/months-from-to.ts';
 import { purchaseTypeOf } from '../columns/purchase-types.ts';
-import { pricedUnits, signsOfUnits, unitsComeTo } from '../columns/times-of-units.ts';
+import { pricedUnits, signsOfUnits, unitsComeTo } from '../columns/amounts/times-of-units.ts';
 import { scaled } from '../../sheets/cells/scaled.ts';
 import { faultAt } from './fault-at.ts';
 import { nameFault } from './name-fault.ts';
-import { readTerm } from '../columns/read-term.ts';
+import { readTerm } from '../columns/terms/read-term.ts';
 import { dayFields, isNumberField, rangeFields, type ReadingStyle } from './reading-style.ts';
 
 /** A row of a purchase file: the fields of its purchase and of its single line. */

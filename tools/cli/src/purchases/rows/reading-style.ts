@@ -21,7 +21,7 @@ import {
   currencyQuestions,
   currencySet,
   type AmountCurrencies,
-} from '../columns/amount-currencies.ts';
+} from '../columns/amounts/amount-currencies.ts';
 import { amountFields, askedFor, dimensionOf, scaledFields } from '../headings/fields.ts';
 import type { Period } from '../../sheets/cells/periods.ts';
 import {
@@ -43,14 +43,14 @@ import {
   headerOf,
   type TableContent,
 } from '../columns/column-cells.ts';
-import { areDays, fieldsOffered, possibleFields } from '../columns/possible-fields.ts';
-import { orderByTerms } from '../columns/order-by-terms.ts';
-import { periodsOf } from '../columns/amount-periods.ts';
+import { areDays, fieldsOffered, possibleFields } from '../columns/left-out/possible-fields.ts';
+import { orderByTerms } from '../columns/terms/order-by-terms.ts';
+import { periodsOf } from '../columns/amounts/amount-periods.ts';
 import { questionsOfFormats } from '../columns/format-questions.ts';
-import { repeatedAmountQuestions } from '../columns/repeated-amounts.ts';
-import { taxQuestions } from '../columns/taxes.ts';
+import { repeatedAmountQuestions } from '../columns/amounts/repeated-amounts.ts';
+import { taxQuestions } from '../columns/amounts/taxes.ts';
 import { purchaseTypeOf, type PurchaseTypes } from '../columns/purchase-types.ts';
-import { timesOfUnits, type TimesOfUnits } from '../columns/times-of-units.ts';
+import { timesOfUnits, type TimesOfUnits } from '../columns/amounts/times-of-units.ts';
 import { requiredFields } from '../headings/required-fields.ts';
 
 /** How to read the cells of each field. */

@@ -11,6 +11,7 @@ import { findDocumentNames } from './document-name.ts';
 import { toFlow } from './flow.ts';
 import { findLetterDate } from './letter-date.ts';
 import { findForeignRenewals } from './foreign-renewals.ts';
+import { findInJapanese } from './japanese-sentences.ts';
 import { findParties } from './parties.ts';
 import { findRenewals } from './renewal.ts';
 import { renewalsOfSameLength } from './same-length.ts';
@@ -37,6 +38,7 @@ export function findInProse(lines: readonly Line[]): Candidate[] {
     ...renewalsOfSameLength(flow, durations),
     ...findRenewals(flow),
     ...findForeignRenewals(flow),
+    ...findInJapanese(flow),
     ...findContractTotals(flow),
   ];
 }

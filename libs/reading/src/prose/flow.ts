@@ -89,13 +89,16 @@ function startOf({ start }: LineMark): number {
   return start;
 }
 
-/** With straight quotation marks and hyphens. */
+/** With straight quotation marks and hyphens, and figures of one width. */
 export function straighten(text: string): string {
   return text
+    .replaceAll(/[０-９]/gu, (figure) => String(figure.charCodeAt(0) - wideZero))
     .replaceAll(/[“”„«»]/gu, '"')
     .replaceAll(/[‘’`´]/gu, "'")
     .replaceAll(/[–—]/gu, '-');
 }
+
+const wideZero = '０'.charCodeAt(0);
 
 function sentenceBreaks(text: string): number[] {
   return [...text.matchAll(/[.;]["')]*\s+(?=["(]*[A-Z0-9(])/gu)].flatMap(({ index, 0: { length } }) =>

@@ -3,6 +3,7 @@ import { squash } from '../values/squash.ts';
 import { defined, roleIn, withRole } from './defined-terms.ts';
 import type { Flow, Span } from './flow.ts';
 import { nameElsewhere } from './name-elsewhere.ts';
+import { plainPair } from './plain-pair.ts';
 import { withNameEnds } from './name-ends.ts';
 import { distinct, lettersAfter, namingOf, read, type Naming } from './naming.ts';
 import { isCompany, joinedName, joinedNames, leadingName } from './party-names.ts';
@@ -28,18 +29,26 @@ export function openingParties(flow: Flow): Naming[] {
   const places = [...flow.text.slice(0, read).matchAll(opening)].filter(
     ({ index, 0: text }) => text === 'BETWEEN' || paper.test(flow.text.slice(Math.max(0, index - 400), index)),
   );
-  return places.slice(0, maxOpenings).flatMap(({ index, 0: text }) => {
+  const namings = places.slice(0, maxOpenings).flatMap(({ index, 0: text }) => {
     const region = regionFrom(flow, index + text.length);
     const parties = partiesAt(flow, region);
-    return parties.length < 2 ? [] : (namingOf(flow, parties, region) ?? []);
+    const naming = parties.length < 2 ? undefined : namingOf(flow, parties, region);
+    return naming === undefined ? [] : [{ naming, isOwn: !ofOtherPaper.test(flow.text.slice(0, index)) }];
   });
+  const own = namings.filter(({ isOwn }) => isOwn);
+  return (own.length > 0 ? own : namings).map(({ naming }) => naming);
 }
+
+/** `to that certain Hosting Agreement dated May 1, 2019 by and between`: whose paper is changed, where another opening follows. */
+const ofOtherPaper = /\bthat certain\b[^;]{0,120}$/iu;
 
 function partiesAt(flow: Flow, region: Span): Party[] {
   const parties = partiesIn(flow, region);
   if (parties.length > 1) return parties;
   const again = repeatedParties(flow, region, parties);
-  return again.length > 1 ? again : withOtherOfForm(flow, parties);
+  if (again.length > 1) return again;
+  const other = withOtherOfForm(flow, parties);
+  return other.length > 1 ? other : plainPair(flow, region);
 }
 
 /** The only one that an opening names, and the other, for whom the contract has a heading or cell. */
@@ -140,6 +149,15 @@ function undefinedParties(text: string): Party[] {
   return [...names, ...(joined === undefined ? [] : [joined])].map((name) => ({ name }));
 }
 
+/** `Acme Ltd; Elm Institute; Beta AG`: most of a list are companies or bodies, and so are the others. */
+function listedNames(text: string): string[] {
+  const items = text.slice(0, 600).split(/;\s*(?:and |und |et |y |e |en )?/u);
+  if (items.length < 3) return [];
+  const names = items.flatMap((item) => leadingName(item, { isDefined: true }) ?? []);
+  const bodies = names.filter((name) => isCompany(name) || isInstitution(name));
+  return names.length === items.length && bodies.length * 2 > items.length ? names : [];
+}
+
 const nextName = new RegExp(
   String.raw`(?<!\p{L}|\p{L}-\s)${words.joining}(?!\p{L})|(?<=(?:[\p{Lu}.,;:)"'-]|Ltd|Limited|Inc|Corp|plc)\s{1,2}|^\s{0,2})${words.joiningNames}(?!\p{L})|;|(?<=[\s(])\(?\d{1,2}[.)]\s|(?<=[\s,])\((?:[a-z]|i{2,3}|iv|vi{0,3})\)\s|(?<=(?:[.,;)"']|Ltd|Limited|Inc|Corp|plc|LLC|LLP|GmbH)\s)&(?=\s)`,
   'gu',
@@ -151,6 +169,8 @@ const afterDescription =
 
 /** Names are at the beginning, or after `and`, a comma or a list number. */
 function namesIn(text: string, { isFirst, isDefined }: { isFirst: boolean; isDefined: boolean }): string[] {
+  const all = listedNames(text);
+  if (all.length > 0) return all;
   const listed = new Set(placesAfter(text, afterDescription));
   const places = [...placesAfter(text, nextName), ...listed].toSorted((a, b) => a - b);
   const names: string[] = [];

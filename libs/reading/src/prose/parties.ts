@@ -1,4 +1,5 @@
 import type { Candidate } from '../candidate.ts';
+import { coverParties } from './cover-parties.ts';
 import { definedParties } from './defined-parties.ts';
 import { quoteOf, type Flow } from './flow.ts';
 import { japaneseParties } from './japanese-parties.ts';
@@ -16,7 +17,13 @@ const maxSigners = 4;
 
 /** The parties of a contract: of all places that name them, the one that opening, definitions and the rest of the text bear out best. */
 export function findParties(flow: Flow): Candidate<PartyField>[] {
-  const namings = [...openingParties(flow), ...labelledParties(flow), ...signedParties(flow), ...japaneseParties(flow)];
+  const namings = [
+    ...openingParties(flow),
+    ...coverParties(flow),
+    ...labelledParties(flow),
+    ...signedParties(flow),
+    ...japaneseParties(flow),
+  ];
   const best = namings.toSorted((a, b) => b.score - a.score)[0] ?? definedParties(flow);
   if (best !== undefined) return [partiesOf(flow, best), ...sidesIn(flow, best)];
   const likely = onlyTwoCompanies(flow);

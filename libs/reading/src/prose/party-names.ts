@@ -20,7 +20,9 @@ const companyWords = [
 const formLetters = 'LLC LLP LP PLC PLLC AG KG AB AS SE NA FSB SPA ASA EURL OHG'.split(' ');
 
 const end = String.raw`(?![\p{L}\d])\.?`;
-const form = `(?:${[...inBothCases(legalForms), ...formLetters.map(dotted), 'SpA'].join('|')})${end}`;
+/** Behind a comma the form of a bank, elsewhere a part of a name. */
+const ofBank = '(?<=, )National Association';
+const form = `(?:${[...inBothCases([...legalForms, ofBank]), ...formLetters.map(dotted), 'SpA'].join('|')})${end}`;
 const companyWord = `(?:${inBothCases(companyWords).join('|')})${end}`;
 const formAtEnd = new RegExp(String.raw`(?:^|[\s,.])${form}(?:[\s,]+${form})*`, 'u');
 const formAlone = new RegExp(`^${form}$`, 'u');

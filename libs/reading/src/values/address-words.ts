@@ -164,7 +164,7 @@ const institution = new RegExp(
     health board
     universität\p{L}*
     senator(?:in)? für
-    bundes(?:amt|anstalt|ministerium)
+    (?:bundes|landes)(?:amt|anstalt|ministerium)
     anstalt öffentlichen rechts
     klinikum
     \p{L}*klinik
@@ -180,6 +180,9 @@ const institution = new RegExp(
     ministerium
     stadtwerke
     universit[éà]
+    universiteit
+    hogeschool
+    institut (?:f[üu]r|des?|du|d['’])
     mairie
     clinique
     coopérative

@@ -108,7 +108,7 @@ export function companiesIn(text: string): string[] {
   const found: string[] = [];
   let from = 0;
   for (let at = 1; at < words.length; at += 1) {
-    if (!isForm(words[at]) || at < from || isState(words, at)) continue;
+    if (!isForm(words[at]) || at < from || isState(words, at) || isAs(words, at)) continue;
     let end = at;
     while (goesOnIn(words, end)) end += isForm(words[end + 1]) ? 1 : 2;
     const start = startOf(words, at, from);
@@ -141,6 +141,12 @@ function isForm(word: string | undefined): boolean {
 /** `Boulder, CO 80301` */
 function isState(words: readonly string[], at: number): boolean {
   return /^[A-Z]{2}$/u.test(words[at] ?? '') && /^\d{5}(?!\d)/u.test(words[at + 1] ?? '');
+}
+
+/** `PROVIDED AS IS`: a word of a sentence in capitals. */
+function isAs(words: readonly string[], at: number): boolean {
+  const next = words[at + 1] ?? '';
+  return words[at] === 'AS' && /^\p{Lu}{2,}/u.test(next) && !joint.test(next) && !/^AND$/u.test(next);
 }
 
 /** Words that begin a sentence, and no name. */

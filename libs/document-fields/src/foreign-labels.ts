@@ -1,6 +1,7 @@
 import { french, portuguese, spanish } from './foreign-documents.ts';
 import { foreignSums } from './foreign-sums.ts';
 import { beforeCode } from './wording.ts';
+import { departmentHeading } from './department-heading.ts';
 import type { Wording } from './wording.ts';
 
 const german =
@@ -67,6 +68,7 @@ export const foreignLabels = {
       '(?:endkunde|client final|cliente final|eindklant|licenciatario|licentienemer|licenciado|abnehmer|auftraggeberin)',
       2.5,
     ],
+    [departmentHeading, 1.2],
     ['(?:vertragspartner|cocontractant|bénéficiaire|beneficiario|empfänger|ontvanger)', 1],
     // Often a site of the company that is billed.
     ['(?:lieferadresse|lieferanschrift|adresse de livraison|dirección de entrega|afleveradres)', 0.6],

@@ -16,6 +16,7 @@ import { findChargesBelow } from './sums/charges-below.ts';
 import { findColumnSum, findCurrency, findLargestAmount, findRowSum } from './sums/document-sums.ts';
 import { withoutFormerTerms } from './dates/former-terms.ts';
 import { findTimesOfLines } from './dates/times-of-lines.ts';
+import { departmentsIn } from './labels/departments.ts';
 import { findLabelled } from './labels/find-labelled.ts';
 import { findRanges, findRangesOfCells } from './dates/find-ranges.ts';
 import { findInColumns } from './labels/find-in-columns.ts';
@@ -150,7 +151,8 @@ type Places = { outside: readonly Line[]; whole: readonly Line[]; besideLabels: 
 
 /** Who sells and who buys by where their names stand: heads, addresses, sentences, the ends of letters. */
 function partiesApart(lines: readonly Line[], { outside, whole, besideLabels, style }: Places): Candidate[] {
-  const letterhead = findLetterhead(outside);
+  const departments = departmentsIn(outside);
+  const letterhead = findLetterhead(outside).filter(({ text }) => !departments.has(text));
   const addressed = [findAddressee, findAddressedTo].flatMap((find) => find(lines));
   const sellers = style.isPurchase === true && isWrittenByBuyer(lines) ? asSellers(addressed, letterhead) : [];
   return [

@@ -12,8 +12,11 @@ const kinds = anyOf(`
   combined
   contract
   contractual
+  committed
   fixed
+  guaranteed
   licen[cs]e
+  minimum
   net
   order
   overall
@@ -22,6 +25,7 @@ const kinds = anyOf(`
   services?
   software
   subscription
+  usage
   yearly
   monthly
   quarterly

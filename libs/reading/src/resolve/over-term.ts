@@ -1,4 +1,5 @@
 import { sumOfLines } from '../sum-of-lines.ts';
+import { addDays, monthsTo } from '../values/calendar.ts';
 import type { Money } from '@parley/document-fields/fields';
 import type { FoundFields, LineItem } from '../found-terms.ts';
 
@@ -17,11 +18,17 @@ function factorOf(lineItems: readonly LineItem[], { term, total, discount }: Fou
   return factors.find((factor) => sums.has(recurring * factor + once)) ?? 1;
 }
 
-/** The lines over the whole term, where their column says that they are priced by the year or month. */
+/** The lines over the whole term, or their own, where their column says that they are priced by the year or month. */
 export function perTerm(lineItems: readonly LineItem[], term: number | undefined): LineItem[] {
-  return lineItems.map(({ per, ...item }) =>
-    per === undefined || term === undefined || isOnce(item) ? item : times(item, term / per),
-  );
+  return lineItems.map(({ per, ...item }) => {
+    const months = monthsOf(item) ?? term;
+    return per === undefined || months === undefined || isOnce(item) ? item : times(item, months / per);
+  });
+}
+
+/** The months of a line with days of its own. */
+function monthsOf({ start, end }: LineItem): number | undefined {
+  return start === undefined || end === undefined ? undefined : monthsTo(start, addDays(end, 1));
 }
 
 /** The lines as printed. */

@@ -51,9 +51,17 @@ export function resolveSums(
   const scored = totals.map((option) => raised(option, support(option, { options, lines, printedSum, totals })));
   const [best] = scored.toSorted((a, b) => b.score - a.score);
   if (best === undefined) return lines === undefined ? {} : { total: fromLines(lineItems, lines) };
-  const isOutdone = lines !== undefined && (best.score < sumOfRows || isTaxed(best.value.minor, lines, options.taxes));
+  const isOutdone =
+    lines !== undefined &&
+    (best.score < sumOfRows || isTaxed(best.value.minor, lines, options.taxes) || isRecurring(best, lineItems, lines));
   const total = isOutdone ? fromLines(lineItems, lines) : afterDiscounts(best, options);
   return { total, ...beside(total, options, lineItems) };
+}
+
+/** Whether a total that follows from a price of one month or year leaves out what rows cost once. */
+function isRecurring({ value, score }: Option<'total'>, lineItems: readonly LineItem[], lines: number): boolean {
+  const once = sumOfLines(lineItems.filter(({ kind }) => kind === 'one_off')) ?? 0;
+  return score <= maxDerived && once > 0 && value.minor + once === lines;
 }
 
 /** A sum before a discount is no total though no other is printed, as is the case where nothing proves the discount. */

@@ -217,3 +217,31 @@ test('a plan starts on a day and runs through another', () => {
     ]),
   );
 });
+
+test.each([
+  [
+    'Prestations à compter du 1er juillet 2026 pour une durée de 12 mois',
+    [
+      ['start', '2026-07-01'],
+      ['term', 12],
+    ],
+  ],
+  [
+    "Prestations assurées à partir du 15 septembre 2026 jusqu'au 14 septembre 2027",
+    [
+      ['start', '2026-09-15'],
+      ['end', '2027-09-14'],
+    ],
+  ],
+  [
+    'Leistungen ab 1. Juli 2026 für eine Laufzeit von 24 Monaten',
+    [
+      ['start', '2026-07-01'],
+      ['term', 24],
+    ],
+  ],
+  ['The extension begins June 1, 2026.', [['start', '2026-06-01']]],
+  ['The Subscription Term is extended and shall end on May 31, 2028.', [['end', '2028-05-31']]],
+])('reads when what is bought begins or ends: %s', (text, found) => {
+  expect(Object.fromEntries(foundIn(text))).toEqual(Object.fromEntries(found));
+});

@@ -13,7 +13,7 @@ import type { Duration } from '../../values/durations.ts';
 
 const range = 1.6;
 const beginningLogOdds = 1.5;
-const until = String.raw`(?:to|until|till|through|thru|up to|bis(?: zum)?|au|al|fino al|hasta(?: el)?|até|a|tot(?: en met)?|t\/m|til(?: og med)?|till(?: och med)?|t\.?o\.?m\.?|do(?: dnia)?|až do|по|до|[έε]ως|μ[έε]χρι)`;
+const until = String.raw`(?:to|until|till|through|thru|up to|bis(?: zum)?|(?:jusqu['’])?au|al|fino al|hasta(?: el)?|até|a|tot(?: en met)?|t\/m|til(?: og med)?|till(?: och med)?|t\.?o\.?m\.?|do(?: dnia)?|až do|по|до|[έε]ως|μ[έε]χρι)`;
 const ends =
   '(?:end(?:s|ing)?|expir(?:es?|ing)|terminat(?:es?|ing)|be completed|(?:continu(?:es?|ing)|remain(?:s|ing)?|runs?) (?:in (?:full )?(?:force|effect)(?: and effect)? )?(?:until|through))';
 const foreignEnds = anyOf(`
@@ -70,13 +70,13 @@ const beginsRange = new RegExp(
   'iu',
 );
 const bought = anyOf(`
-  (?:(?:subscription|services?|licen[cs]e|contract|order|initial|extended|renewal|support|maintenance|additional) )?(?:subscriptions?|services?|licen[cs]es?|access|term|period|plan)
+  (?:(?:subscription|services?|licen[cs]e|contract|order|initial|extended|renewal|support|maintenance|additional) )?(?:subscriptions?|services?|licen[cs]es?|access|term|period|plan|extension|renewal)
   (?:vertrag|laufzeit|erstlaufzeit|nutzung|abonnement|lizenz|leistung)\\p{L}*
-  contrat|licences?|abonnement
-  suscripción|servicio|contrato|licencias?
-  contratto|servizio|abbonamento|licenz[ae]
-  overeenkomst|licenties?
-  subscrição|licenças?
+  contrat|licences?|abonnement|prestations?
+  suscripción|servicios?|contrato|licencias?|prestaciones
+  contratto|serviz(?:io|i)|abbonamento|licenz[ae]|prestazioni
+  overeenkomst|licenties?|diensten
+  subscrição|licenças?|serviços?
   avtalet|tjänsten|licensern?a?|abonnemanget
   aftalen|avtalen|abonnementet|licenserne|lisensene
   umowa|licencja|usługa
@@ -85,6 +85,11 @@ const bought = anyOf(`
 const begins = new RegExp(
   String.raw`(?<!\p{L})${bought} ${anyOf(`
     (?:will |shall |would )?(?:start|begin|commence)s?(?: on)?
+    (?:(?:assurée?|fournie?|souscrite?|rendue?)s? )?(?:à (?:compter|partir) du|dès le)
+    (?:ab|ab dem|mit wirkung (?:ab|vom))
+    (?:a partir del|desde el)
+    (?:a (?:partire|decorrere) dal|con decorrenza dal)
+    (?:vanaf|met ingang van)
     (?:beginnt|beginnen) (?:am|mit dem)
     (?:startet|starten) (?:am|zum)
     (?:débute|commence|prend effet)(?:nt)? le
@@ -102,7 +107,8 @@ const begins = new RegExp(
 /** `The subscription ends on 30 April 2027`. */
 const endsThen = new RegExp(
   String.raw`(?<!\p{L})${bought} ${anyOf(`
-    (?:will |shall |would )?(?:end|expire|terminate)s?(?: on)?
+    (?:(?:is|are) (?:hereby )?(?:extended|renewed),? and )?(?:will |shall |would )?(?:end|expire|terminate)s?(?: on)?
+    (?:is|are|(?:will|shall) be) (?:hereby )?(?:extended|renewed) (?:to|until|through)(?: and including)?
     (?:will |shall |would )?(?:run|last|continue|extend|remain in (?:full )?(?:force|effect)(?: and effect)?)s? (?:to|until|through)(?: and including)?
     (?:endet|enden|läuft|laufen|gilt|gelten) (?:am|zum|mit dem|mit ablauf des|bis(?: zum| einschließlich)?)
     (?:se termine|prend fin|expire|court|s['’]achève)(?:nt)? (?:le|au|jusqu['’]au)
@@ -120,11 +126,11 @@ const endsThen = new RegExp(
 const goesOnFor = new RegExp(
   String.raw`(?<!\p{L})${anyOf(`
     (?:continu(?:es?|ing)|runs?|lasts?|remains?|for)(?!\\p{L})(?: (?:in|full|force|and|effect|thereafter|for|an?|the|initial|fixed|total|further|additional|another|period|term|of))*
-    und (?:läuft|laufen|gilt|gelten|hat|haben|dauert)(?: (?:für|eine|die|feste|laufzeit|dauer|von|zunächst))*
-    et (?:court|dure|est conclue?)(?: (?:pour|pendant|une|durée|de))*
-    y (?:tiene|dura|tendrá)(?: (?:una|duración|vigencia|de))*
-    e (?:dura|ha|tem|terá)(?: (?:una|a|durata|duração|vigência|di|de))*
-    en (?:loopt|lopen|geldt|duurt)(?: (?:voor|een|periode|van))*
+    (?:und (?:läuft|laufen|gilt|gelten|hat|haben|dauert)|für)(?: (?:für|eine|die|feste|laufzeit|dauer|von|zunächst))*
+    (?:et (?:court|dure|est conclue?)|pour)(?: (?:pour|pendant|une|durée|période|ferme|initiale|de))*
+    (?:y (?:tiene|dura|tendrá)|por)(?: (?:una?|duración|vigencia|plazo|período|periodo|de))*
+    (?:e (?:dura|ha|tem|terá)|per|por)(?: (?:un|una|um|uma|a|la|durata|duração|vigência|periodo|período|di|de))*
+    (?:en (?:loopt|lopen|geldt|duurt)|voor)(?: (?:voor|een|de|duur|periode|van))*
     och (?:löper|gäller)(?: (?:i|under|på))*
     og (?:løper|løber|gjelder|gælder)(?: (?:i|for|på))*
     i (?:trwa|obowiązuje)(?: przez)?

@@ -118,7 +118,7 @@ export const englishHeadings = [
   [
     'other',
     anyOf(`
-        (?:(?:unit|total|extended|ext|net) )?nrc
+        (?:(?:unit|total|extended|ext|net) )?nrc|nrc (?:each|total|ext(?:ended)?|amount|per unit)
         (?:offer|quote|price)s? (?:is )?(?:ends?|expires?|expiry|expiration|valid(?:ity)?|good|open|until)(?: (?:date|on|until|through))*
         (?:contract|agreement|award|solicitation|requisition) (?:no|number)
         (?:current|previous|prior|old|existing|expiring|last year'?s?) (?:(?:annual|yearly|unit|contract|total|net) )*(?:${priceWord}|amount|value|spend|total|arr|acv)
@@ -300,7 +300,7 @@ export const englishHeadings = [
   [
     'total',
     anyOf(`
-        (?:(?:total|extended|ext|net) )?mrc
+        (?:(?:total|extended|ext|net) )?mrc|mrc (?:total|ext(?:ended)?|amount)
         (?:two|three|four|five|\\d)[ -]years? (?:total|amount|${priceWord})
         (?:(?:${priceWord}|amount|total) )?(?:for|over) (?:the )?(?:\\d{1,2} (?:months?|years?)|(?:(?:initial|full|whole|entire|contract|subscription|service) )*(?:term|period))
         (?:${wholeWords}|committed) ?(?:total|amount|value|${priceWord}|sum|tcv)?

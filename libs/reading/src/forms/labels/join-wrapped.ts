@@ -1,3 +1,4 @@
+import { isOfDepartment } from './departments.ts';
 import { isLabel, labelsAt } from './find-labels.ts';
 import { isTextField } from './label-place.ts';
 import { hasLegalForm, isMereForm, isNameRest } from '../../values/party-name.ts';
@@ -122,7 +123,8 @@ function withRest({ segment, next }: Cut, isOneWord: boolean): Segment {
 function isCutName(cut: Cut): boolean {
   const { segment, next } = cut;
   const label = labelsAt(segment.text).find((hit) => isTextField(hit));
-  if (label !== undefined) return label.isMarked && label.rest !== '' && goesOnWith(label.rest, cut);
+  if (label !== undefined)
+    return label.isMarked && label.rest !== '' && !isOfDepartment(label) && goesOnWith(label.rest, cut);
   if (isLabel(segment) || !isNameRest(`${segment.text} ${next.text}`)) return false;
   if (isMereForm(next.text) && !isLabel(next)) return /^\p{Lu}/u.test(segment.text) && !hasLegalForm(segment.text);
   return isValue(cut) && goesOnWith(segment.text, cut);

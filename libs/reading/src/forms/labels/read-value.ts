@@ -217,8 +217,12 @@ function readCurrency(field: FieldOf<'currency'>, text: string): ReadValue[] {
   return code === undefined ? [] : [{ field, value: code, text, at: 0, bonus: 0 }];
 }
 
+/** `36 × $2,450.00 + $150.00 = $88,350.00` */
+const calculated = /\d[^=]{0,80}[×x*+·][^=]{0,80}=(?=[^=]{0,8}\d)/u;
+
 function readAmounts(field: FieldOf<'money'>, text: string, style: Style): ReadValue[] {
-  const matches = findMoneyInCell(text, style);
+  const { index = 0, 0: calculation = '' } = calculated.exec(text) ?? {};
+  const matches = findMoneyInCell(text, style).filter(({ start }) => start >= index + calculation.length);
   const marked = matches.filter((match) => match.isMarked);
   const isSigned = field === 'discount';
   return (marked.length > 0 ? marked : matches.slice(0, 1)).flatMap((match) => {

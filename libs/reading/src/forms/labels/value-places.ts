@@ -2,6 +2,7 @@ import { columnRole } from '../headings/column-role.ts';
 import { isHeadingRow } from './heading-row.ts';
 import type { ColumnRole } from '../headings/column-role.ts';
 import { isLabel, labelsAt, sumTargets } from './find-labels.ts';
+import { isOfDepartment, withoutDepartments } from './departments.ts';
 import type { LabelHit } from './find-labels.ts';
 import { fromEdge, headingOver, isNamePart, isTextField, restBelow, segmentUnder } from './label-place.ts';
 import type { Place } from './label-place.ts';
@@ -18,6 +19,7 @@ import { currencyOf } from '../../values/currencies.ts';
 import { parseDates } from '../../values/dates.ts';
 import { wholeAmount } from '../../values/money.ts';
 import { isNote, isPlaceholder } from '../../values/placeholder.ts';
+import { periodIn } from '../../values/price-period.ts';
 
 /** How much the place of a value speaks for it. */
 const sameMarked = 0.6;
@@ -36,6 +38,7 @@ const belowTableHeading = -2;
 const headings: [pattern: RegExp, bonus: number][] = [
   [/\b(?:current|prior|previous|existing|old|last year)\b/iu, -3],
   [/\b(?:comm(?:ission)?|discount|rating|units?|spots|qty|quantity|hours|cpp|grp)\b|#/iu, -3],
+  [/\bnrc\b|\b(?:one[- ]?(?:time|off)|non[- ]?recurring|set-?up|install\p{L}*)\b/iu, -3],
   [/\bnet\b/iu, -0.2],
   [/\b(?:gross|total|amount)\b/iu, 0.3],
 ];
@@ -75,16 +78,18 @@ export function valuesInside(hit: LabelHit, { below, segment }: Place, style: St
   const next = own.endsWith(',') && isTextField(hit) ? below[0]?.segments : undefined;
   const rest = next?.find((other) => other.words.length <= 2 && Math.abs(other.box.left - segment.box.left) < 200);
   const text = rest === undefined ? own : `${own} ${rest.text}`;
-  return withRevisions(readLabelled(hit, text, style), { hit, text }).map((value) => {
+  const read = withoutDepartments(hit, readLabelled(hit, text, style));
+  return withRevisions(read, { hit, text }).map((value) => {
     const isAtOnce = hit.isMarked || /^[^\p{L}\d]*(?:[A-Z]{2,3}\b)?[^\p{L}\d]*$/u.test(hit.rest.slice(0, value.at));
     return raised(value, (hit.isMarked ? sameMarked : sameBare) + (isAtOnce ? 0 : notAtOnce));
   });
 }
 
-/** The company in the line below a label with a person: `From: Jane Doe`. */
+/** The company in the line below a label with a person or department: `From: Jane Doe`. */
 function employerBelow(hit: LabelHit, [next]: readonly Line[], segment: Segment): string | undefined {
   const isPerson = ofPersons.test(hit.label) && person.test(hit.rest) && !hasLegalForm(hit.rest);
-  if (!isPerson || !isTextField(hit) || next === undefined) return undefined;
+  if (!(isPerson || (isOfDepartment(hit) && hit.rest !== '')) || !isTextField(hit) || next === undefined)
+    return undefined;
   const under = next.segments.find(({ box }) => Math.abs(box.left - segment.box.left) <= next.fontSize / 2);
   return under !== undefined && (isCompanyName(under.text) || isInstitution(under.text)) ? under.text : undefined;
 }
@@ -112,7 +117,7 @@ export function valuesRight(hit: LabelHit, place: Place, style: Style): ReadValu
     const gap = distance(segment, place.segment) / Math.max(1, place.line.fontSize);
     const bonus = (hit.isMarked ? right : rightBareLabel) + Math.max(furthestRight, perEmRight * gap);
     const text = textFrom(segment, place.line);
-    const own = withRevisions(readCell(hit, segment, { place, style }), { hit, text });
+    const own = withRevisions(withoutDepartments(hit, readCell(hit, segment, { place, style })), { hit, text });
     const values = own.map((value) => raised(value, bonus + trust(segment)));
     if (values.length > 0) found.push({ values, segment });
     const isEnough = values.length > 0 || segment.text.length > 3;
@@ -219,7 +224,9 @@ function chooseSums(found: { values: ReadValue[]; segment: Segment }[], place: P
     const other = otherSumOf(heading);
     if (other !== undefined) return values.flatMap((value) => asSum(value, other));
     const bonus = headings.find(([pattern]) => pattern.test(heading))?.[1] ?? 0;
-    return values.map((value) => raised(value, bonus + (isTaxed && afterTax.test(heading) ? afterTaxes : 0)));
+    const per = periodIn(heading);
+    const ofColumn = per === undefined ? values : values.map((value) => ({ per, ...value }));
+    return ofColumn.map((value) => raised(value, bonus + (isTaxed && afterTax.test(heading) ? afterTaxes : 0)));
   });
 }
 
@@ -281,7 +288,7 @@ export function valuesBelow(hit: LabelHit, place: Place, style: Style): ReadValu
     const text = segment.text.replace(/^(?:legal |company )?name\s*:\s*/iu, '');
     const rest = partAfter(line, segment, place);
     if (beginsLabel(hit, { segment: { ...segment, text }, rest }, style)) return [];
-    const found = readBelow(hit, { text, rest }, style);
+    const found = withoutDepartments(hit, readBelow(hit, { text, rest }, style));
     const bonus = base + perLineBelow * skipped + trust(segment);
     const values = withRevisions(found, { hit, text: textFrom(under, line) });
     if (values.length > 0) return values.map((value) => raised(value, bonus));

@@ -63,10 +63,22 @@ const inconsistent = 0.5;
 
 /** The lines of a price table: what is sold, and discounts and taxes that stand among them. */
 export function lineItemsOf(table: Table<ColumnRole>, style: Style): LineItem[] {
-  const per = periodIn(headingOfTotals(table));
   const items = rowsThatSell(table, style);
+  const per = periodIn(headingOfTotals(table)) ?? periodOfProducts(table, items);
   const recurring = per === undefined ? items : items.map((item): LineItem => Object.assign(item, { per }));
   return [...recurring, ...chargedOnce(table, style)];
+}
+
+/** `Price per month` times the quantity is what each month costs, whatever heads the product. */
+function periodOfProducts({ columns }: Table<ColumnRole>, items: readonly LineItem[]): number | undefined {
+  const price = columns.findLast(({ role }) => role === 'unitPrice' || role === 'netUnitPrice');
+  const per = periodIn(price?.heading ?? '');
+  const sold = items.filter(({ kind }) => kind === 'product');
+  const areProducts = sold.every(
+    ({ quantity, unitPrice, total }) =>
+      quantity !== undefined && unitPrice !== undefined && total?.minor === Math.round(unitPrice.minor * quantity),
+  );
+  return sold.length > 0 && areProducts ? per : undefined;
 }
 
 /** The one-off charges of the rows, if a column has them. */
@@ -135,6 +147,12 @@ const byUsage = new RegExp(
     a consumo
     naar (?:ge|ver)bruik
     op basis van (?:ge|ver)bruik
+    (?:per|each) (?:(?:text |api )?message|sms|mms|call|minute|request|transaction|event|query|page|token)
+    (?:je|pro) (?:nachricht|sms|minute|anruf|anfrage|transaktion|ereignis)
+    (?:par|le) (?:message|sms|appel|transaction|requête)
+    por (?:mensaje|sms|minuto|llamada|transacción|petición|mensagem|chamada|transação)
+    (?:per|a|al) (?:messaggio|sms|minuto|chiamata|transazione|richiesta)
+    per (?:bericht|minuut|gesprek|transactie)
   `)}(?!\p{L})`,
   'iu',
 );

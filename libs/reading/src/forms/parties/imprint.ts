@@ -108,7 +108,7 @@ export function companiesIn(text: string): string[] {
   const found: string[] = [];
   let from = 0;
   for (let at = 1; at < words.length; at += 1) {
-    if (!isForm(words[at]) || at < from || isState(words, at) || isAs(words, at)) continue;
+    if (at < from || !endsName(words, at)) continue;
     let end = at;
     while (goesOnIn(words, end)) end += isForm(words[end + 1]) ? 1 : 2;
     const start = startOf(words, at, from);
@@ -124,6 +124,10 @@ export function companiesIn(text: string): string[] {
     if (name !== undefined) found.push(name);
   }
   return found;
+}
+
+function endsName(words: readonly string[], at: number): boolean {
+  return isForm(words[at]) && !isState(words, at) && !isAs(words, at);
 }
 
 /** `Co., Ltd.` and `GmbH & Co. KG` are one form. */

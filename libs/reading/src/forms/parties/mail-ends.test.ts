@@ -35,3 +35,8 @@ it.each(['jo@gmail.com\nSend it to Gmail', 'Contact:\njo@plumline.io is at Pluml
     expect(namesIn(text)).toEqual([]);
   },
 );
+
+it('are named in full where the text does so', () => {
+  const text = `${head}\nOur offer for Hartwood Press Holdings Ltd and its sites`;
+  expect(namesIn(text)).toEqual([['buyer', 'Hartwood Press Holdings Ltd']]);
+});

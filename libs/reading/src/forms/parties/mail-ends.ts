@@ -2,6 +2,7 @@ import type { Candidate } from '../../candidate.ts';
 import type { Line } from '../../layout/line.ts';
 import { isMailProvider } from '../../values/mail-providers.ts';
 import { foldName } from '../../values/name-tokens.ts';
+import { companiesIn } from './imprint.ts';
 
 const topLines = 4;
 const address = String.raw`[\w.+-]{1,64}@(?<domain>[a-z0-9.-]{1,80}\.[a-z]{2,24})`;
@@ -53,9 +54,14 @@ function nameIn(text: string, label: string): string | undefined {
         .slice(from, from + count)
         .join(' ')
         .replace(/[.,:;!?)]+$/u, '');
-      if (/^\p{Lu}/u.test(name) && !/[@:/]/u.test(name) && hasLetters(name, label)) return name;
+      if (/^\p{Lu}/u.test(name) && !/[@:/]/u.test(name) && hasLetters(name, label)) return inFull(name, text);
     }
   return undefined;
+}
+
+/** `Nimbus Works Ltd`, where the name goes on up to the form of a company. */
+function inFull(name: string, text: string): string {
+  return companiesIn(text).find((company) => company.startsWith(`${name} `)) ?? name;
 }
 
 const umlauts: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', å: 'aa', ø: 'oe', æ: 'ae' };

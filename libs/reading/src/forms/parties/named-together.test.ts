@@ -16,6 +16,7 @@ test.each([
   'El pedido se celebra entre Nimbus Works, Inc. y Cedar Foods Ltd',
   "L'ordine è concluso tra Nimbus Works, Inc. e Cedar Foods Ltd",
   'De bestelling wordt gesloten tussen Nimbus Works, Inc. en Cedar Foods Ltd',
+  'Nimbus Works, Inc. will provide the Nimbus platform to Cedar Foods Ltd for an initial term of two years.',
   'A encomenda é celebrada entre Nimbus Works, Inc. e\nCedar Foods Ltd',
 ])('%s', (text) => {
   const [vendor, buyer] = found(text) as [string, string][];

@@ -29,6 +29,9 @@ const givers = [
   ([before, joint]) =>
     new RegExp(`(?<!\\p{L})${before} (?<first>\\p{Lu}[^;:]{2,80}?) (?:${joint}) (?<second>\\p{Lu}[^;:]{2,80})`, 'u'),
 );
+/** `Acme Ltd will provide the platform to Beta LLP` */
+const provides =
+  /(?<first>\p{Lu}[^;:.]{2,80}?\.?) (?:will|shall|agrees to) (?:provide|supply|deliver|licen[cs]e|sell)(?!\p{L})[^;:.]{0,80}? to (?<second>\p{Lu}[^;:]{2,80})/u;
 /** The same with a party a line: `Entre : A`, and below it `Et : B`. */
 const lineBy = wordings.map(([before, joint]) => ({
   first: new RegExp(`^${before}\\s?:\\s*(?<name>.{3,})$`, 'iu'),
@@ -54,7 +57,7 @@ export function findNamedTogether(lines: readonly Line[]): Candidate[] {
       .slice(at, at + linesOfSentence)
       .map((other) => other.text)
       .join(' ');
-    const match = [...pairs, ...givers].map((pair) => pair.exec(text)).find((one) => one !== null);
+    const match = [...pairs, ...givers, provides].map((pair) => pair.exec(text)).find((one) => one !== null);
     if (match === undefined || match.index > line.text.length) return [];
     const { first, second = '' } = match.groups ?? {};
     const vendor = companyIn(first);

@@ -11,6 +11,7 @@ function found(text: string): unknown[] {
 
 test('a sentence states the number, the day and the writer of an offer', () => {
   expect(found('Just reply "ok". Our reference is PL-R-44.')).toEqual([['contractNumber', 'PL-R-44']]);
+  expect(found('Please countersign order letter SL-0459.')).toEqual([['contractNumber', 'SL-0459']]);
   expect(found('Quote BB-77120 issued 7 May 2026 by Acme (Pty) Ltd, Elmford.')).toEqual([
     ['contractNumber', 'BB-77120'],
     ['documentDate', '2026-05-07'],

@@ -26,6 +26,11 @@ const issued = new RegExp(
   String.raw`(?<!\p{L})${kind}(?: (?:no\.?|number|ref\.?|reference))? ${code}(?:,| was| is)? (?:issued|prepared|created|sent|dated)(?: on)? (?=\S*\d|\p{Lu}\p{L}+ \d)`,
   'iu',
 );
+/** `Please countersign order letter SL-0459.` */
+const signed = new RegExp(
+  String.raw`(?<!\p{L})(?:counter-?)?sign(?: and return)? (?:this |the |our )?${kind}(?: letter| form)? ${code}`,
+  'iu',
+);
 /** `Prepared by Jane Roe (Acme GmbH) on 4 May 2026`: up to the day. */
 const prepared =
   /(?<!\p{L})(?:prepared|issued|submitted|drafted) by (?:[^()]{3,40} \((?<company>[^()]{3,60})\)|\p{Lu}[^(),;]{2,60}?),? on (?=\S*\d|\p{Lu}\p{L}+ \d)/iu;
@@ -42,7 +47,7 @@ export function findNumberInSentence(lines: readonly Line[], style: Style): Cand
 }
 
 function referenceIn({ text, page, box }: Line): Candidate[] {
-  const value = stated.exec(text)?.groups?.['code'];
+  const value = (stated.exec(text) ?? signed.exec(text))?.groups?.['code'];
   return value === undefined
     ? []
     : [{ field: 'contractNumber', value, text, page, box, score: asStated, origin: 'rules' }];

@@ -18,7 +18,6 @@ function totalsOf({ lineItems }: FoundTerms): (number | undefined)[] {
 it.each([
   ['MRC each', 'MRC total', 36],
   ['Price per month', 'Amount', 36],
-  ['Annual unit price', 'Total', 3],
 ])(
   'what rows cost each period, by the heading of price or sum, is brought to the term: %s, %s',
   (price, sum, count) => {

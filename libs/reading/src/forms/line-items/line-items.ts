@@ -69,7 +69,7 @@ export function lineItemsOf(table: Table<ColumnRole>, style: Style): LineItem[] 
   return [...recurring, ...chargedOnce(table, style)];
 }
 
-/** `Price per month` times the quantity is what each month costs, whatever heads the product. */
+/** `Price per month` times the quantity is what each month costs, whatever heads the product; of years, forms often buy one. */
 function periodOfProducts({ columns }: Table<ColumnRole>, items: readonly LineItem[]): number | undefined {
   const price = columns.findLast(({ role }) => role === 'unitPrice' || role === 'netUnitPrice');
   const per = periodIn(price?.heading ?? '');
@@ -78,8 +78,10 @@ function periodOfProducts({ columns }: Table<ColumnRole>, items: readonly LineIt
     ({ quantity, unitPrice, total }) =>
       quantity !== undefined && unitPrice !== undefined && total?.minor === Math.round(unitPrice.minor * quantity),
   );
-  return sold.length > 0 && areProducts ? per : undefined;
+  return per !== undefined && per < monthsOfYear && sold.length > 0 && areProducts ? per : undefined;
 }
+
+const monthsOfYear = 12;
 
 /** The one-off charges of the rows, if a column has them. */
 function chargedOnce(table: Table<ColumnRole>, style: Style): LineItem[] {

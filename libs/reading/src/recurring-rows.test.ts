@@ -39,7 +39,7 @@ it('what rows cost once is part of the total', () => {
 
 it('rows with years of their own are not brought to the whole term', () => {
   const found = read(
-    'ORDER OF-882\nTerm:    36 months\n\nContract Year     Period                       Annual Commitment\nYear 1            01/15/2026 - 01/14/2027      $400,000.00\nYear 2            01/15/2027 - 01/14/2028      $550,000.00\nYear 3            01/15/2028 - 01/14/2029      $700,000.00\nTotal Commitment                               $1,650,000.00',
+    'ORDER OF-882\nTerm:    36 months\n\nProduct           Period                       Annual Commitment\nCompute Pro       01/15/2026 - 01/14/2027      $400,000.00\nCompute Plus      01/15/2027 - 01/14/2028      $550,000.00\nStorage Pro       01/15/2028 - 01/14/2029      $700,000.00\nTotal Commitment                               $1,650,000.00',
   );
   expect(totalsOf(found)).toEqual([40_000_000, 55_000_000, 70_000_000]);
   expect(found.fields.total?.value.minor).toBe(165_000_000);

@@ -37,3 +37,7 @@ test('the rows of a price table begin no column of an address', () => {
 test('a legal form is not cut from its name', () => {
   expect(pieces(`${columns}\nAcme Iberia Servic., S.A.`)).toContain('Acme Iberia Servic., S.A.');
 });
+
+test('a name is not cut before its form where a column begins below by chance', () => {
+  expect(pieces('Elm Systems, Inc.\nA   1 Hill\nB   2 Hill')).toContain('Elm Systems, Inc.');
+});

@@ -1,7 +1,7 @@
 import type { Line, Segment } from '../../layout/line.ts';
 import { toSegment } from '../../layout/lines-of.ts';
 import { parseDates } from '../../values/dates.ts';
-import { isMereForm } from '../../values/party-name.ts';
+import { hasLegalForm, isMereForm } from '../../values/party-name.ts';
 
 /** This many lines before and after show where the columns of a line begin. */
 const linesAround = 6;
@@ -47,7 +47,8 @@ function cut(segment: Segment, around: readonly Line[]): Segment[] {
     segment.words[at - 1]?.text !== '/' &&
     !isMereForm(text) &&
     isEdge(box.left, around, fontSize * tolerance) &&
-    !isInDate(segment, at)
+    !isInDate(segment, at) &&
+    !isInName(segment, at)
       ? [at]
       : [],
   );
@@ -60,6 +61,18 @@ function isInDate({ text, words }: Segment, at: number): boolean {
   const edge = words.slice(0, at).reduce((length, word) => length + word.text.length + 1, 0);
   return parseDates(text, 'day-first').some(({ start, end }) => start < edge && edge < end);
 }
+
+/** The end of a name in the same type: `Elm | Systems, Inc.`, where a column of a table begins below by chance. */
+function isInName({ words }: Segment, at: number): boolean {
+  const [before, word, next] = [words[at - 1], words[at], words[at + 1]];
+  if (before === undefined || word === undefined || next === undefined || !/^\p{Lu}/u.test(before.text)) return false;
+  const gap = word.box.left - before.box.right;
+  const isSpace = Math.abs(gap - (next.box.left - word.box.right)) <= alikeSpaces * word.fontSize;
+  return isSpace && isMereForm(next.text) && !hasLegalForm(before.text);
+}
+
+/** Spaces of one line differ by no more, in heights of the type. */
+const alikeSpaces = 0.03;
 
 function isEdge(left: number, around: readonly Line[], reach: number): boolean {
   let alike = 0;

@@ -98,7 +98,7 @@ export const fields = {
       2.8,
     ],
     // Often a site of the company that is billed.
-    ['(?:ship|deliver)[ -]?(?:to|for)(?: party| company| name| address)?', 1],
+    ['(?:ship|deliver)[ -]?(?:to|for)(?: ?/ ?(?:end user|customer)| party| company| name| address)?', 1],
     [
       '(?:prepared|(?:quote|quotation|proposal|offer|order form|order(?= [^ ]*\\d))(?: [^ ]*\\d[^ ]*)?|licensed) for',
       3,

@@ -148,4 +148,23 @@ Total bundle fee for the term        £1,230,000.00`);
       ['Mobile access', 4_500, 'users'],
     ]);
   });
+
+  it('say when the term begins in labels set off below the table', () => {
+    const { fields } = read(`ORDER FORM SO-2026-1144
+Plan                  Members     Price per Member per Month     Fees
+Business              640         £12.50                         £96,000.00
+Assistant             640         £8.00                          £61,440.00
+
+Start Date: 15 Jan 2027
+Initial Term: 12 months
+Total Fees (excl. VAT): £157,440.00`);
+    expect([fields.start?.value, fields.term?.value]).toEqual(['2027-01-15', 12]);
+  });
+
+  it('remark for how long a total is', () => {
+    const { fields } = read(
+      'ORDER FORM SO-2026-1144\nContract total (24 months), excluding VAT           33,087.60 EUR',
+    );
+    expect(fields.total?.value.minor).toBe(3_308_760);
+  });
 });

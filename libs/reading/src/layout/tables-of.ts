@@ -35,12 +35,16 @@ export type TableReader<R extends string> = HeadingReader<R> & {
   headsSchedule(headings: readonly string[]): boolean;
   /** Whether a text is the label of a sum, a discount or a tax, and no name of a thing. */
   isSumLabel(text: string): boolean;
+  /** Whether a text is a label with its value: `Start date: 15 Jan 2027`. */
+  isLabelled(text: string): boolean;
 };
 
 /** Lines of different rows overlap by at most this part of the type height. */
 const beside = 0.3;
 /** A white gap of more lines ends a table. */
 const endGap = 4;
+/** In heights of the type, the gap before lines of another kind; rows that are set widely have as much. */
+const setOff = 1;
 /** More lines in sequence that belong to no row end a table. */
 const maxLooseLines = 8;
 /** A new section begins within this many lines below the sum of the one before: a heading, a remark, a row. */
@@ -167,7 +171,7 @@ function endOfTable<R extends string>(lines: readonly Line[], bounds: Bounds<R>,
       loose = 0;
       continue;
     }
-    if (isTextBelow(inside, lines.slice(at + 1), headings)) return at;
+    if (isTextBelow({ line: inside, before: lines[at - 1], next: lines.slice(at + 1) }, bounds, reader)) return at;
     loose = reader.mayBeCore(inside) ? 0 : loose + 1;
     if (loose > maxLooseLines) return at;
   }
@@ -202,9 +206,22 @@ function isRemark({ segments: [only, ...others] }: Line, headings: readonly Box[
   return others.length === 0 && only !== undefined && /:\s/u.test(only.text) && only.box.right <= (prices?.left ?? 0);
 }
 
-/** Whether a line is the text below a table, and no remark among its rows. */
-function isTextBelow(line: Line, next: readonly Line[], headings: readonly Box[]): boolean {
-  return isRunningText(line, headings) && !goesOnSoon(next.slice(0, maxLinesOfRemark), headings);
+type Among = { line: Line; before: Line | undefined; next: readonly Line[] };
+
+/** Whether a line is the text below a table, and no remark among its rows: a sentence, or a label and its value. */
+function isTextBelow<R extends string>(
+  { line, before, next }: Among,
+  bounds: Bounds<R>,
+  reader: TableReader<R>,
+): boolean {
+  if (isRunningText(line, bounds.headings)) return !goesOnSoon(next.slice(0, maxLinesOfRemark), bounds.headings);
+  return isLabelSetOff(line, before, reader) && !sectionFollows(next, bounds, reader);
+}
+
+/** Whether a label and its value stand apart from the rows above: `Start date: 15 Jan 2027`. */
+function isLabelSetOff<R extends string>(line: Line, before: Line | undefined, reader: TableReader<R>): boolean {
+  const isSetOff = before?.page === line.page && line.box.top - before.box.bottom > setOff * line.fontSize;
+  return isSetOff && line.segments.length === 1 && reader.isLabelled(line.text);
 }
 
 /** Whether a sum is followed by a row with a name and two figures or more, before any other sum. */

@@ -1,5 +1,5 @@
 import { isConditional } from '../../values/conditional-discount.ts';
-import { labelsAt, partsWithLabels } from './find-labels.ts';
+import { labelsAt, partsWithLabels, sumTargets } from './find-labels.ts';
 import type { LabelHit } from './find-labels.ts';
 import { hasLegalForm } from '../../values/party-name.ts';
 import { ofPurchase } from './purchase-order.ts';
@@ -81,12 +81,18 @@ function valuesOf(
   if (hit.target === 'discount' && isConditional(place.line.text)) return [];
   const inside = valuesInside(hit, place, style);
   const own = inside.filter((value) => !isTaxed(value, place.line, style));
-  const isWhole = hit.rest === '' || isNamePart(hit.rest, hit) || inside.length > own.length;
+  const isWhole = isLabelAlone(hit) || inside.length > own.length;
   if (own.length > 0 || !isLast || !isWhole) return own;
   const right = valuesRight(hit, place, style);
   const isOfRows =
     (hit.target === 'documentDate' && headsDays(place)) || (hit.target === 'tax' && headsSeveralRows(place));
   return isOfRows ? right : [...right, ...valuesBelow(hit, place, style)];
+}
+
+/** Whether no value follows in the same piece of text: what a sum is for may, as `(24 months), without VAT`. */
+function isLabelAlone(hit: LabelHit): boolean {
+  const isRemark = sumTargets.has(hit.target) && /^(?:\([^)]{1,40}\)|[,–—-] ?\p{L})/u.test(hit.rest);
+  return hit.rest === '' || isRemark || isNamePart(hit.rest, hit);
 }
 
 /** Whether what a tax is raised on precedes the tax itself: `19 % on 500.00   95.00`. */

@@ -221,8 +221,7 @@ function readCurrency(field: FieldOf<'currency'>, text: string): ReadValue[] {
 const calculated = /\d[^=]{0,80}[×x*+·][^=]{0,80}=(?=[^=]{0,8}\d)/u;
 
 function readAmounts(field: FieldOf<'money'>, text: string, style: Style): ReadValue[] {
-  const { index = 0, 0: calculation = '' } = calculated.exec(text) ?? {};
-  const matches = findMoneyInCell(text, style).filter(({ start }) => start >= index + calculation.length);
+  const matches = amountsStated(text, style);
   const marked = matches.filter((match) => match.isMarked);
   const isSigned = field === 'discount';
   return (marked.length > 0 ? marked : matches.slice(0, 1)).flatMap((match) => {
@@ -233,6 +232,17 @@ function readAmounts(field: FieldOf<'money'>, text: string, style: Style): ReadV
     const value = { ...match.money, minor };
     return [{ field, value, text: match.text, at: match.start, bonus, ...present({ per }) } satisfies ReadValue];
   });
+}
+
+/** The amounts of a text but for those of a calculation before its result, and counts of months. */
+function amountsStated(text: string, style: Style): MoneyMatch[] {
+  const { index = 0, 0: calculation = '' } = calculated.exec(text) ?? {};
+  const lengths = findDurations(text);
+  return findMoneyInCell(text, style).filter(
+    ({ start, end, isMarked }) =>
+      start >= index + calculation.length &&
+      (isMarked || !lengths.some((length) => length.start < end && start < length.end)),
+  );
 }
 
 function formOf({ isMarked, text }: MoneyMatch): number {

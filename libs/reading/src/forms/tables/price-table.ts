@@ -58,6 +58,7 @@ export const priceTable: TableReader<ColumnRole> = {
   closes: (line) => isSubtotal(line.text) || sumsUp(line.text) || line.segments.some(({ text }) => sumsUp(text)),
   endsSection: (line) => [line.text, line.segments[0]?.text ?? ''].some((text) => isSubtotal(text) || isNamedSum(text)),
   isSumLabel,
+  isLabelled: (text) => labelsAt(text).some(({ isMarked, rest }) => isMarked && rest !== ''),
   headsSchedule: ([first = '', ...others]) =>
     others.length > 0 && dayHeading.test(first) && others.every((heading) => isOfPayment(heading)),
   settle: settleColumns,

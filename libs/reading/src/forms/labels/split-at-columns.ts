@@ -35,7 +35,7 @@ function isNear(other: Line, { box, fontSize }: Line): boolean {
   return Math.abs(other.box.top - box.top) <= furthest * fontSize && fontSize <= largest * other.fontSize;
 }
 
-/** The cells of a price table stand in columns of their own. */
+/** The cells of a price table begin at other edges. */
 function isPriced({ segments }: Line): boolean {
   return segments.length >= minCells && segments.some(({ text }) => cents.test(text));
 }

@@ -28,7 +28,7 @@ export function withoutRates(
   return sum > 0 && sum === Math.max(0, ...printed) ? ordered.map(({ table }) => table) : counting;
 }
 
-/** `$0.0079`: no amount that is paid has so many places. */
+/** `$0.0079`: an amount that is paid has two places. */
 const fraction = /\d[.,]\d{4,}(?!\d)/u;
 
 /** Whether a table has the price of a message or a minute, and counts nothing. */

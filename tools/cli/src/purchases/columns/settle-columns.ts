@@ -20,7 +20,7 @@ import { namesContractAmount, namesPersonOrPlace } from '../headings/field-by-wo
 import { meaningsOf } from '../headings/heading-words.ts';
 import { saysRenewal } from '../headings/notice-cells.ts';
 import { isDescription, namesMaker, weakFieldOf } from '../headings/weaker-headings.ts';
-import { namesCurrency } from './amounts/currency-names.ts';
+import { namesCurrency } from './currency-names.ts';
 import { isSingleUnit } from './left-out/other-columns.ts';
 import { otherPeriods, pricedPeriods } from './amounts/other-periods.ts';
 import { pairedDays } from './terms/paired-days.ts';

@@ -24,7 +24,7 @@ import { firstOfMonth, lastOfMonth } from '../../sheets/cells/month-without-day.
 import { periodCalled, takePeriod } from '../../sheets/cells/period-words.ts';
 import { monthsOfPeriod, periods as allPeriods, type Period } from '../../sheets/cells/periods.ts';
 import type { Fault } from '../../import/line.ts';
-import { currencyCalled } from '../columns/amounts/currency-names.ts';
+import { currencyCalled } from '../columns/currency-names.ts';
 import { amountFields, dimensionOf, purchaseFields } from '../headings/fields.ts';
 import { noticeFields, readNotice } from '../headings/notice-cells.ts';
 import { pricePeriod } from '../columns/amounts/price-period.ts';

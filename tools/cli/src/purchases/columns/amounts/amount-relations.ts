@@ -8,7 +8,7 @@ import { inWords } from '../../headings/in-words.ts';
 import { scaleInHeader } from '../../headings/header-facts.ts';
 import { amountIn, cellsFor, columnOf, headerOf, placesOf, quantityIn } from '../column-cells.ts';
 import { discountsIn } from './discounts.ts';
-import { isAbout } from '../left-out/is-about.ts';
+import { isAbout } from '../is-about.ts';
 import { monthsOfRows } from '../terms/months-of-rows.ts';
 import { taxRates } from './taxes.ts';
 

@@ -5,7 +5,7 @@ import type { Columns } from '../../../sheets/tables/columns.ts';
 import { isOfLineOrUnit, roleOfAmount } from '../../headings/fields.ts';
 import { inWords } from '../../headings/in-words.ts';
 import { currenciesInHeader } from '../../headings/header-facts.ts';
-import { currencyCalled } from './currency-names.ts';
+import { currencyCalled } from '../currency-names.ts';
 import { wordsOf } from '../../headings/plain-heading.ts';
 import { amountIn, cellsFor, columnOf, headerFor, headerOf, placesOf } from '../column-cells.ts';
 

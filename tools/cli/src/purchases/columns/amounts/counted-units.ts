@@ -1,6 +1,6 @@
 import { decimalSigns, type DecimalSign } from '../../../sheets/cells/parse-cell.ts';
 import { amountIn, cellAt, placesOf, quantityIn, type TableContent } from '../column-cells.ts';
-import { isAbout } from '../left-out/is-about.ts';
+import { isAbout } from '../is-about.ts';
 
 type Content = Pick<TableContent, 'columns' | 'rows' | 'open'>;
 type Line = { units: number; price: number; total: number | undefined };

@@ -1,4 +1,4 @@
-import { isAbout } from '../left-out/is-about.ts';
+import { isAbout } from '../is-about.ts';
 
 type Amounts = readonly (number | undefined)[];
 

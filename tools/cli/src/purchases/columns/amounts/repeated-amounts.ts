@@ -1,7 +1,7 @@
 import { decimalSigns, type Cell, type DecimalSign } from '../../../sheets/cells/parse-cell.ts';
 import { amountFields } from '../../headings/fields.ts';
 import { amountIn, cellAt, cellsFor, headerFor, headerOf, placesOf, type TableContent } from '../column-cells.ts';
-import { isAbout } from '../left-out/is-about.ts';
+import { isAbout } from '../is-about.ts';
 
 type Content = Pick<TableContent, 'columns' | 'rows'>;
 

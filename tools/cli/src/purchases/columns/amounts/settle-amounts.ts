@@ -5,7 +5,7 @@ import { amountIn, columnOf, headerOf, placesOf } from '../column-cells.ts';
 import { amountFields, isOfOnePeriod, roleOfAmount } from '../../headings/fields.ts';
 import { inWords } from '../../headings/in-words.ts';
 import { AmountRelations, isOfWholeContract, type AmountContent } from './amount-relations.ts';
-import { isAbout } from '../left-out/is-about.ts';
+import { isAbout } from '../is-about.ts';
 import { areOfUnits } from './lists-of-units.ts';
 import { partsOfSum } from './parts-of-sum.ts';
 import { includesTax, saysBeforeTax } from '../../headings/header-facts.ts';

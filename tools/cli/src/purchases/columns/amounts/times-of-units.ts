@@ -1,7 +1,7 @@
 import type { Columns } from '../../../sheets/tables/columns.ts';
 import type { Cell, DateOrder, DecimalSign } from '../../../sheets/cells/parse-cell.ts';
 import { amountIn, cellAt, placesOf, quantityIn } from '../column-cells.ts';
-import { isAbout } from '../left-out/is-about.ts';
+import { isAbout } from '../is-about.ts';
 import { monthsOfRows } from '../terms/months-of-rows.ts';
 
 /** How many times the price of its units is in the amount of a line, or for each of its months. */

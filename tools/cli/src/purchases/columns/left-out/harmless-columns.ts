@@ -9,7 +9,7 @@ import { meaningsOf } from '../../headings/heading-words.ts';
 import { saysNotBought } from '../../headings/not-bought.ts';
 import { namesOutcome, namesState } from '../../headings/state-words.ts';
 import { weakFieldOf } from '../../headings/weaker-headings.ts';
-import { namesCurrency } from '../amounts/currency-names.ts';
+import { namesCurrency } from '../currency-names.ts';
 import { columnOf, filledOf, headerOf, placesOf, type TableContent } from '../column-cells.ts';
 import { mayMatter, saysPeriod } from './other-columns.ts';
 import { areDays } from './possible-fields.ts';

@@ -9,7 +9,7 @@ import { maySayState, namesOutcome, namesState, saysOtherRow } from '../../headi
 import { isPartOfProduct } from '../../headings/weaker-headings.ts';
 import { takeApart, type Cell } from '../../../sheets/cells/parse-cell.ts';
 import { columnOf, countOf, filledOf, headerOf, placesOf, type TableContent } from '../column-cells.ts';
-import { currencyCalled, namesCurrency } from '../amounts/currency-names.ts';
+import { currencyCalled, namesCurrency } from '../currency-names.ts';
 import { mayMatter, saysOtherKind, saysPeriod, saysUnits } from './other-columns.ts';
 import { areDays } from './possible-fields.ts';
 import { purchaseTypeOf } from '../purchase-types.ts';

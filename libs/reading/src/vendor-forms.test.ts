@@ -167,4 +167,32 @@ Total Fees (excl. VAT): £157,440.00`);
     );
     expect(fields.total?.value.minor).toBe(3_308_760);
   });
+
+  it('have a column for each year and one for all, and a row for the sum', () => {
+    const { lineItems, fields } = read(`ORDER FORM COS-0098
+Initial Term: three years
+Fees
+                         Year 1         Year 2         Year 3         Total
+Learning                 $102,000       $105,060       $108,212       $315,272
+Reviews                  $66,000        $67,980        $70,019        $203,999
+Implementation           $45,000                                      $45,000
+Annual fees              $213,000       $173,040       $178,231       $564,271`);
+    expect(lineItems.map(({ name, total }) => [name, total?.minor])).toEqual([
+      ['Learning', 31_527_200],
+      ['Reviews', 20_399_900],
+      ['Implementation', 4_500_000],
+    ]);
+    expect(fields.total?.value.minor).toBe(56_427_100);
+  });
+
+  it('take a discount off below the sum of the rows', () => {
+    const { fields } = read(`Enterprise Order FN-E-610
+Module                Units      Y1             Y2             2-Year Total
+Fieldnote Pro         60         $18,000        $18,000        $36,000
+Fieldnote Labs        10         $5,000         $5,250         $10,250
+Totals                           $23,000        $23,250        $46,250
+Prepayment discount (4%)                                       -$1,850
+Amount payable                                                 $44,400`);
+    expect([fields.total?.value.minor, fields.discount?.value.minor]).toEqual([4_440_000, 185_000]);
+  });
 });

@@ -118,7 +118,7 @@ function support({ value: { minor } }: Option<'total'>, { options, lines, printe
   const withTaxes = taxes.map((tax) => minor + tax).filter((sum) => amounts.some((amount) => isSame(amount, sum)));
   const isGross = taxes.some((tax) => amounts.some((amount) => isSame(amount, minor - tax)));
   // Rows whose prices hold the tax come to the gross sum, which speaks for the net one.
-  const agreeing = isGross ? [] : [minor, ...withTaxes];
+  const agreeing = isGross ? [] : [minor, ...withTaxes, ...beforeDiscounts(minor, discounts, lists)];
   let score = agreesWithLines(minor, agreeing, { options, lines }) ? linesAgree : 0;
   if (lines !== undefined && lines !== minor && printedSum === minor) score += ofOnePeriod;
   score += sectionScore(minor, options.lists, [lines, amounts]) + partScore(minor, options);
@@ -127,6 +127,11 @@ function support({ value: { minor } }: Option<'total'>, { options, lines, printe
   if (withTaxes.length > 0) score += beforeTax;
   if (isGross) score += withTax;
   return score;
+}
+
+/** Printed sums from which a discount leads to an amount: the rows come to what they cost before it. */
+function beforeDiscounts(minor: number, discounts: readonly number[], lists: readonly number[]): number[] {
+  return discounts.map((discount) => minor + discount).filter((sum) => lists.some((list) => isSame(list, sum)));
 }
 
 /** Whether the lines come to an amount, alone or with a fee that is no line; then they alone are only a part. */

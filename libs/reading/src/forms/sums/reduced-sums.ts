@@ -22,10 +22,9 @@ type Step = { line: Line; money: Money; text: string };
  */
 export function findReducedSums(lines: readonly Line[], style: Style): Candidate[] {
   const steps = lines.flatMap((line): Step[] => {
-    const [only, ...others] = moneyIn(line, style).filter(({ isMarked }) => isMarked);
-    return only === undefined || others.length > 0
-      ? []
-      : [{ line, money: takenOff(line, only.money), text: only.text }];
+    // Next to the sums of other columns, the last is that of the totals.
+    const amount = moneyIn(line, style).findLast(({ isMarked }) => isMarked);
+    return amount === undefined ? [] : [{ line, money: takenOff(line, amount.money), text: amount.text }];
   });
   const found = steps.flatMap((_, at) => chainAt(steps.slice(at, at + maxSteps)) ?? []);
   return found.slice(-1).flatMap(candidatesOf);
@@ -44,7 +43,7 @@ function chainAt([list, ...steps]: readonly Step[]): Chain | undefined {
   for (const last of steps) {
     const reductions = between.filter(({ money }) => money.minor < 0);
     const taxes = between.filter(({ money }) => money.minor > 0);
-    if (otherStep.test(last.line.text)) return undefined;
+    if (isOtherStep(last)) return undefined;
     const isNamed = reductions.every(({ line }) => /\p{L}{3}/u.test(line.text));
     const isEnd = reductions.length > 0 && isNamed && isSame(sumOf([list, ...between]), last.money.minor);
     if (isEnd && last.money.minor > 0 && taxes.every(({ line }) => isTaxLine(line)))
@@ -52,6 +51,11 @@ function chainAt([list, ...steps]: readonly Step[]): Chain | undefined {
     between.push(last);
   }
   return undefined;
+}
+
+/** `Prepayment discount` is taken off the price. */
+function isOtherStep({ line: { text, segments } }: Step): boolean {
+  return otherStep.test(text) && !isDiscountLabel(segments[0]?.text ?? '');
 }
 
 function sumOf(steps: readonly Step[]): number {

@@ -33,6 +33,8 @@ function isSummedUp(table: Table<ColumnRole>, lines: readonly Line[], style: Sty
   const rows = table.rows.map((row) => readRow(table, row, style));
   const sum = rows.reduce((all, { total = 0 }) => all + total, 0);
   if (sum === 0 || rows.every(({ name }) => name === '')) return false;
+  // The last of several rows may be the sum.
+  if (rows.length > 2 && (rows.at(-1)?.total ?? 0) * 2 === sum) return true;
   const outside = [...lines.slice(0, table.first), ...lines.slice(table.next)];
   return outside.some((line) => moneyIn(line, style).some(({ money }) => money.minor === sum));
 }

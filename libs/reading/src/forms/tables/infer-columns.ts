@@ -31,7 +31,7 @@ export function inferColumns(table: PriceTable, style: Style): PriceTable {
 function withNames(table: PriceTable): PriceTable {
   if (hasRole(table, 'name', 'description')) return table;
   const at = table.columns.findIndex(
-    ({ role }, index) => role === undefined && isMostly(textsOf(table, index), isWorded),
+    ({ role }, index) => (role === undefined || role === 'unitPrice') && isMostly(textsOf(table, index), isWorded),
   );
   return at < 0 ? table : withRoles(table, new Map([[at, 'name']]));
 }

@@ -56,3 +56,12 @@ test('a discount may stand between the things and their sum', () => {
     '- Acme Pro – 25 seats at $24.80 per seat: $620.00\n- Account manager – $39.00 per year\n\nLoyalty discount: -$59.00\n\nTotal: $600.00';
   expect(lines(text)).toEqual([acme, ['Account manager', undefined, undefined, 3900]]);
 });
+
+test('a count may follow its name in brackets or behind a comma', () => {
+  const text =
+    'Learning, 6,000 users            $541.00\nReviews (450 seats)              $350.00\nTotal                            $891.00';
+  expect(lines(text)).toEqual([
+    ['Learning', 6000, 'users', 54_100],
+    ['Reviews', 450, 'seats', 35_000],
+  ]);
+});

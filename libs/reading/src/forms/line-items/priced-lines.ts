@@ -17,9 +17,9 @@ type Priced = { at: number; minor: number; parts: LineParts };
 const maxBetween = 6;
 const minCount = 2;
 const named =
-  /^(?:[•*–-]\s+|\d{1,2}[.)]\s+)?(?<name>(?=\S*\p{L}{2}).+?)(?=:|\s+[-–—@=(]|\s+(?:for|für|pour|x)\s+\d|\s+\d[\d.,'’]*\s+[\p{L}$€£¥]|\s+[$€£¥]\d|\s*$)/u;
+  /^(?:[•*–-]\s+|\d{1,2}[.)]\s+)?(?<name>(?=\S*\p{L}{2}).+?)(?=:|\s+[-–—@=(]|\s+(?:for|für|pour|x)\s+\d|,?\s+\d[\d.,'’]*\s+[\p{L}$€£¥]|\s+[$€£¥]\d|\s*$)/u;
 const counted =
-  /(?<!\S)\d[\d.,'’]*(?:\s+(?![x×]\s)\p{L}[\p{L} ]*?(?=\s+(?:[x×]|at|zu|à|per)\s|[^\p{L} ]|$)|(?=\s+[$€£¥])|(?=\s*[x×]\s))/u;
+  /(?<![^\s(])\d[\d.,'’]*(?:\s+(?![x×]\s)\p{L}[\p{L} ]*?(?=\s+(?:[x×]|at|zu|à|per)\s|[^\p{L} ]|$)|(?=\s+[$€£¥])|(?=\s*[x×]\s))/u;
 /** What may follow the price of a line: for how long it is, or that it is asked for once. */
 const afterPrice =
   /^[\s,(]*(?:(?:for )?(?:one[- ](?:off|time)|once|einmalig|eenmalig|una tantum|(?:in )?total)[\s)]*)?(?:(?:excl|exc|ex|plus|zzgl|hors|sin|senza)\S*(?: \p{L}+){0,2}[\s)]*)?[.;]?$/iu;

@@ -32,13 +32,15 @@ const period =
   '(?:annu(?:o|ale|el|elle)|mensile|mensuel(?:le)?|mensual|anual|mensal|trimestra(?:l|le)|trimestriel(?:le)?|(?:al?|por|per|par|/) ?(?:mese?|mois|mês|anno|an|año|ano|maand|jaar))';
 
 const composed = new RegExp(`^${amount}(?: ?(?:${ofOne}|${ofAll}|${net}|${period}|h ?t))+$`, 'u');
-const has = (words: string): RegExp => new RegExp(`(?<!\\p{L})${words}(?!\\p{L})`, 'u');
-const [unitary, whole, reduced] = [ofOne, ofAll, net].map(has);
 
 /** What a heading means that is an amount with what it is of: `canone annuo unitario`, `importe total contrato`. */
 export function composedRole(heading: string): 'unitPrice' | 'total' | 'netUnitPrice' | undefined {
   if (!composed.test(heading)) return undefined;
-  if (unitary?.test(heading)) return 'unitPrice';
-  if (whole?.test(heading)) return 'total';
-  return reduced?.test(heading) ? 'netUnitPrice' : undefined;
+  if (has(heading, ofOne)) return 'unitPrice';
+  if (has(heading, ofAll)) return 'total';
+  return has(heading, net) ? 'netUnitPrice' : undefined;
+}
+
+function has(heading: string, words: string): boolean {
+  return new RegExp(`(?<!\\p{L})${words}(?!\\p{L})`, 'u').test(heading);
 }

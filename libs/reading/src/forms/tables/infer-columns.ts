@@ -1,7 +1,8 @@
 import type { ColumnRole } from '../headings/column-role.ts';
-import { applied, isNear } from './price-arithmetic.ts';
+import { applied, isNear, usualPeriods } from './price-arithmetic.ts';
 import { inferPrices } from './infer-prices.ts';
 import { readRow } from './row-values.ts';
+import { withRoles } from './with-roles.ts';
 import type { RowValues } from './row-values.ts';
 import { highestTax, isSame } from '../../values/sums.ts';
 import type { Style } from '../../style-of.ts';
@@ -14,8 +15,8 @@ type PriceTable = Table<ColumnRole>;
 
 /** What multiplies to the total of a row. */
 const factors = ['quantity', 'unitPrice', 'total'] as const;
-/** For how many periods a unit price may be bought: months or years of usual terms. */
-const periods = [1, 2, 3, 4, 5, 6, 12, 18, 24, 36, 48, 60];
+/** For how many periods a unit price may be bought. */
+const periods = [1, ...usualPeriods];
 /** Columns that stand left of the total of a row. */
 const beforeTotal = new Set<ColumnRole | undefined>(['quantity', 'unitPrice', 'netUnitPrice', 'listTotal', 'discount']);
 /** Trying every assignment to more columns would take too long. */
@@ -223,8 +224,4 @@ function textsOf({ rows }: PriceTable, index: number): string[] {
 
 function hasRole({ columns }: PriceTable, ...roles: ColumnRole[]): boolean {
   return columns.some(({ role }) => role !== undefined && roles.includes(role));
-}
-
-function withRoles(table: PriceTable, roles: ReadonlyMap<number, ColumnRole>): PriceTable {
-  return { ...table, columns: table.columns.map((column, at) => ({ ...column, role: roles.get(at) ?? column.role })) };
 }

@@ -1,17 +1,15 @@
 import type { ColumnRole } from '../headings/column-role.ts';
 import type { Style } from '../../style-of.ts';
 import { cellText } from '../../layout/cell-text.ts';
-import type { Column } from '../../layout/header-band.ts';
 import type { Table } from '../../layout/tables-of.ts';
 import { findMoneyInCell } from '../../values/money.ts';
-import { isNear } from './price-arithmetic.ts';
+import { isNear, usualPeriods } from './price-arithmetic.ts';
 import { readRow } from './row-values.ts';
+import { withRoles } from './with-roles.ts';
 
 type PriceTable = Table<ColumnRole>;
 
 const pricesOfOne = new Set<ColumnRole | undefined>(['unitPrice', 'netUnitPrice']);
-/** Months and years of usual terms. */
-const periods = [3, 4, 5, 6, 12, 24, 36, 48, 60, 2];
 const minRows = 2;
 
 /** Tells prices of one from those of all units, and prices before a discount from those after it, by their amounts. */
@@ -21,26 +19,31 @@ export function inferPrices(table: PriceTable, style: Style): PriceTable {
 
 /** `Net price (monthly)` and `Net price (total)`: a price that comes to the total without the quantity is no price of one. */
 function withPricesOfAll(table: PriceTable, style: Style): PriceTable {
-  const rows = table.rows.map((row) => readRow(table, row, style));
-  const columns = table.columns.map((column, at) => {
-    const amounts = pricesOfOne.has(column.role) ? amountsIn(table, at, style) : [];
-    const whole = rows.flatMap(({ name, quantity = 1, total = 0 }, row) => {
-      const amount = amounts[row] ?? 0;
-      return name !== '' && amount > 0 && total > 0 ? [{ quantity, total, amount }] : [];
-    });
-    const isOfAll = periods.some((count) => whole.every(({ amount, total }) => isNear(amount * count, total)));
-    const isOfOne = [1, ...periods].some((count) =>
-      whole.every(({ amount, quantity, total }) => isNear(amount * quantity * count, total)),
-    );
-    return whole.length >= minRows && isOfAll && !isOfOne ? { ...column, role: 'part' as const } : column;
-  });
-  const ofAll = new Set(columns.flatMap(({ heading }, at) => (columns[at] === table.columns[at] ? [] : [heading])));
-  return { ...table, columns: columns.map((column) => withoutTwin(column, ofAll)) };
+  const prices = table.columns.flatMap(({ role }, at) => (pricesOfOne.has(role) ? [at] : []));
+  const ofAll = prices.filter((at) => isOfAll(table, at, style));
+  const headings = new Set(ofAll.map((at) => table.columns[at]?.heading));
+  // A price of one under the same heading is another's, such as that of the term before.
+  const others = prices.filter((at) => !ofAll.includes(at) && headings.has(table.columns[at]?.heading));
+  const roles = new Map<number, ColumnRole>(ofAll.map((at) => [at, 'part']));
+  for (const at of others) roles.set(at, 'other');
+  return withRoles(table, roles);
 }
 
-/** A price of one under the same heading is another's, such as that of the term before. */
-function withoutTwin(column: Column<ColumnRole>, ofAll: ReadonlySet<string>): Column<ColumnRole> {
-  return pricesOfOne.has(column.role) && ofAll.has(column.heading) ? { ...column, role: 'other' } : column;
+/** Whether the amounts of a column come to the totals over one number of periods, and not with the quantities. */
+function isOfAll(table: PriceTable, at: number, style: Style): boolean {
+  const amounts = amountsIn(table, at, style);
+  const rows = table.rows.flatMap((row, index) => {
+    const { name, quantity = 1, total = 0 } = readRow(table, row, style);
+    const amount = amounts[index] ?? 0;
+    return name !== '' && amount > 0 && total > 0 ? [{ quantity, total, amount }] : [];
+  });
+  const comesToTotals = (count: number, timesOf: (quantity: number) => number): boolean =>
+    rows.every(({ amount, quantity, total }) => isNear(amount * timesOf(quantity) * count, total));
+  return (
+    rows.length >= minRows &&
+    usualPeriods.some((count) => comesToTotals(count, () => 1)) &&
+    ![1, ...usualPeriods].some((count) => comesToTotals(count, (quantity) => quantity))
+  );
 }
 
 /** Next to a column of discounts, of two prices of one the first may be that before the discount, the second that after it. */
@@ -57,11 +60,7 @@ function withNetPrices(table: PriceTable, style: Style): PriceTable {
     );
   });
   if (list < 0) return table;
-  const roles = new Map<number, ColumnRole>([
-    [list, 'unitPrice'],
-    [net, 'netUnitPrice'],
-  ]);
-  return { ...table, columns: table.columns.map((column, at) => ({ ...column, role: roles.get(at) ?? column.role })) };
+  return withRoles(table, new Map<number, ColumnRole>([[list, 'unitPrice']]).set(net, 'netUnitPrice'));
 }
 
 function isReduced(list: number | undefined, net: number | undefined, rate = 0): boolean {

@@ -17,6 +17,9 @@ export type Reading = { factor: number; list: number; net: number };
 
 const tolerance = 0.01;
 
+/** Months and years of usual terms. */
+export const usualPeriods = [2, 3, 4, 5, 6, 12, 18, 24, 36, 48, 60];
+
 /** The way of multiplying that explains the figures of the line, the simplest first; undefined: none does. */
 export function readingOf(figures: Figures): Reading | undefined {
   if (figures.total === undefined) return undefined;

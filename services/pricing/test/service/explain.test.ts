@@ -179,7 +179,7 @@ describe('an estimate of typed terms', () => {
       ),
     });
     await expect(ask({ lines: [{ ...seats, quantity: 1.5 }] })).rejects.toMatchObject({
-      message: expect.stringContaining('multiple of 1'),
+      message: expect.stringContaining('must be a whole number'),
     });
     await expect(ask({ lines: [{ ...seats, product: market.lager.id }] })).rejects.toMatchObject({
       message: expect.stringContaining('another supplier'),

@@ -111,6 +111,8 @@ describe('a worker that is told to stop', () => {
     const worker = await startWorker();
     const ids = await Promise.all(Array.from({ length: 6 }, () => raise(api, hook)));
     await eventually(() => expect(answers).toHaveLength(4));
+    // Events that it has not received stay in the queue.
+    await eventually(async () => expect(await api.deliveries.countDocuments({ _id: { $in: ids } })).toBe(6));
     const stopped = worker.stop();
     // What ends before it knows that it stops makes room for the next.
     await eventually(async () => expect((await fetch(`${worker.adminUrl}/readyz`)).status).toBe(503));

@@ -1,4 +1,4 @@
-/** Headings of a department of the buyer, the source of a pattern: what stands below or beside them is no party. */
+/** Source of a pattern for headings of the buyer's departments: the text below or beside them names no party. */
 export const departmentHeading = `(?:${[
   '(?:receiving|requesting|ordering|requisitioning) (?:dept|department|office|unit|division|agency)',
   '(?:empfangende|anfordernde|bestellende) stelle',

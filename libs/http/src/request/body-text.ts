@@ -11,7 +11,7 @@ const utf8Names = new Set(['utf-8', 'utf8']);
 const lineEnd = 0x0a;
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
-/** A byte order mark stands at the beginning of a text only; elsewhere it is a letter. */
+/** U+FEFF is a byte order mark at the beginning of a text, and a character elsewhere. */
 const furtherUtf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
 /** `type` is the media type that the body must have; a refusal names all that the operation accepts. */

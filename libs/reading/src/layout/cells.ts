@@ -43,7 +43,7 @@ export function cellsOf(line: Line, columns: readonly Extent[]): (Segment | unde
 
 /**
  * Moves the first of two amounts in one column to the column before, if it stands below no heading. An amount at the
- * right edge of its column is nearer to the heading of the next one if headings stand at left edges.
+ * right edge of its column is nearer to the heading of the next one if headings are left-aligned.
  */
 function apart(nearest: readonly number[], chunks: readonly Segment[], columns: readonly Extent[]): number[] {
   return nearest.map((column, at) => {

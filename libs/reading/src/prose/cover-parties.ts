@@ -18,7 +18,7 @@ const linesOfCover = 40;
 const linesOfName = 2;
 
 /**
- * Those that a title page names, each on lines of its own: `between`, `Acme`, `and`, `City of Elm`. No name needs the form
+ * The parties that a title page names, each on a separate line: `between`, `Acme`, `and`, `City of Elm`. No name needs the form
  * of a company, since the text names all of them again.
  */
 export function coverParties(flow: Flow): Naming[] {

@@ -96,7 +96,7 @@ function legalNameBelow([below]: readonly Line[], segment: Segment, own: Line): 
   return legalName.test(text) && nameLabel.test(text) ? nameIn(under) : undefined;
 }
 
-/** The part of another line that begins where a part of its own line does. */
+/** The part of another line at the left edge of a part of this line. */
 function atSameEdge(other: Line, { box }: Segment, { fontSize }: Line): Segment | undefined {
   return other.segments.find((part) => Math.abs(part.box.left - box.left) <= fontSize * 2);
 }

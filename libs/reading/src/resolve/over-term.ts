@@ -26,7 +26,7 @@ export function perTerm(lineItems: readonly LineItem[], term: number | undefined
   });
 }
 
-/** The months of a line with days of its own. */
+/** The months between the first and the last day that a line states. */
 function monthsOf({ start, end }: LineItem): number | undefined {
   return start === undefined || end === undefined ? undefined : monthsTo(start, addDays(end, 1));
 }

@@ -187,7 +187,7 @@ export function partsWithLabels(text: string): string[] {
     .map((from, at, all) => text.slice(from, all[at + 1]).trim());
 }
 
-/** Whether the text before a label ends with a value of its own label, or with a bar. */
+/** Whether the text before a label ends with a bar, or with the value of an earlier label. */
 function isParted(before: string): boolean {
   return afterLabel.test(before) || /\s[|·•]\s$/u.test(before);
 }

@@ -30,7 +30,7 @@ function termOf({ head }: PurchaseRow): string {
   return endDate === undefined ? `from ${startDate}, ${termMonths} months` : `from ${startDate} to ${endDate}`;
 }
 
-/** Whether all rows are lines with a price of their own, and say the same of their order but for its term. */
+/** Whether each row has a price, and all rows say the same about their order except its term. */
 function areLinesOfOne(rows: readonly { row: PurchaseRow }[]): boolean {
   const [first] = rows;
   const fieldsOf = ({ head }: PurchaseRow) =>

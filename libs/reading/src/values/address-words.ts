@@ -86,48 +86,42 @@ export const country = new RegExp(
   `)}$`,
   'iu',
 );
+const departments = anyOf(`
+  accounts? payable
+  procurement
+  purchasing
+  finance
+  accounting
+  legal
+  technology services
+  service (?:informatique|achats|comptabilité)
+  einkauf
+  buchhaltung
+  inkoop
+  administratie
+  compras
+`);
 /** Parts of a company, to which its post is sent. */
 export const department = new RegExp(
-  `(?<!\\p{L})${anyOf(`
-    accounts? payable
-    procurement
-    purchasing
-    finance
-    accounting
-    legal
-    technology services
-    service (?:informatique|achats|comptabilité)
-    einkauf
-    buchhaltung
-    inkoop
-    administratie
-    compras
-  `)}(?!\\p{L})|^(?:attn|c\\/o|herrn?|frau|mr|mrs|ms|mme)(?!\\p{L})|@|\\d`,
+  `(?<!\\p{L})${departments}(?!\\p{L})|^(?:attn|c\\/o|herrn?|frau|mr|mrs|ms|mme)(?!\\p{L})|@|\\d`,
   'iu',
 );
 
 /** Such a part alone: the name of the company is in another line. */
 export const mereDepartment = new RegExp(
-  `^(?:${anyOf(`
+  `^(?:${departments}|${anyOf(`
     acc(?:oun)?ts?\\.? pay(?:able)?
     a\\/p
-    procurement
-    purchasing
     receiving
-    finance
-    accounting
-    legal
     it
-    technology services
-    (?:it-?)?einkauf
+    it-?einkauf
     (?:it-?|rechts)abteilung
-    (?:kreditoren)?buchhaltung
+    kreditorenbuchhaltung
     rechnungsprüfung
-    (?:service|direction) (?:informatique|achats|comptabilité|financière)
+    service financière
+    direction (?:informatique|achats|comptabilité|financière)
     comptabilité fournisseurs
-    inkoop
     crediteurenadministratie
-    compras
     ufficio acquisti
   `)})(?: (?:department|dept\\.?|division|office|team))?$`,
   'iu',

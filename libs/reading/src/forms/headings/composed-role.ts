@@ -33,14 +33,16 @@ const period =
 
 const composed = new RegExp(`^${amount}(?: ?(?:${ofOne}|${ofAll}|${net}|${period}|h ?t))+$`, 'u');
 
+const roles = (
+  [
+    ['unitPrice', ofOne],
+    ['total', ofAll],
+    ['netUnitPrice', net],
+  ] as const
+).map(([role, words]) => [role, new RegExp(`(?<!\\p{L})${words}(?!\\p{L})`, 'u')] as const);
+
 /** What a heading means that is an amount with what it is of: `canone annuo unitario`, `importe total contrato`. */
 export function composedRole(heading: string): 'unitPrice' | 'total' | 'netUnitPrice' | undefined {
   if (!composed.test(heading)) return undefined;
-  if (has(heading, ofOne)) return 'unitPrice';
-  if (has(heading, ofAll)) return 'total';
-  return has(heading, net) ? 'netUnitPrice' : undefined;
-}
-
-function has(heading: string, words: string): boolean {
-  return new RegExp(`(?<!\\p{L})${words}(?!\\p{L})`, 'u').test(heading);
+  return roles.find(([, words]) => words.test(heading))?.[0];
 }

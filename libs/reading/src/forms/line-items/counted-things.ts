@@ -1,7 +1,7 @@
 import { lineItemsOf } from './line-items.ts';
 import type { ColumnRole } from '../headings/column-role.ts';
 import { priceTable } from '../tables/price-table.ts';
-import { readRow } from '../tables/row-values.ts';
+import { countedRows } from '../tables/section-sums.ts';
 import type { Style } from '../../style-of.ts';
 import type { LineItem } from '../../found-terms.ts';
 import type { Line } from '../../layout/line.ts';
@@ -26,10 +26,9 @@ export function countedThings(lines: readonly Line[], style: Style): LineItem[] 
 }
 
 function isOfCounts(table: Table<ColumnRole>, style: Style): boolean {
-  return table.rows.every((row) => {
-    const { name, quantity = 0 } = readRow(table, row, style);
-    return name !== '' && Number.isInteger(quantity) && quantity > 0;
-  });
+  return countedRows(table, style).every(
+    ({ values: { name, quantity = 0 } }) => name !== '' && Number.isInteger(quantity) && quantity > 0,
+  );
 }
 
 function isCount(text: string): boolean {

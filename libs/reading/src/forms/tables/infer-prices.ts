@@ -4,7 +4,7 @@ import { cellText } from '../../layout/cell-text.ts';
 import type { Table } from '../../layout/tables-of.ts';
 import { findMoneyInCell } from '../../values/money.ts';
 import { isNear, usualPeriods } from './price-arithmetic.ts';
-import { readRow } from './row-values.ts';
+import { readRow, type RowValues } from './row-values.ts';
 import { withRoles } from './with-roles.ts';
 
 type PriceTable = Table<ColumnRole>;
@@ -14,13 +14,18 @@ const minRows = 2;
 
 /** Tells prices of one from those of all units, and prices before a discount from those after it, by their amounts. */
 export function inferPrices(table: PriceTable, style: Style): PriceTable {
-  return withNetPrices(withPricesOfAll(table, style), style);
+  if (!table.columns.some(({ role }) => pricesOfOne.has(role))) return table;
+  const read: Read = { rows: table.rows.map((row) => readRow(table, row, style)), style };
+  return withNetPrices(withPricesOfAll(table, read), read);
 }
 
+/** What the rows say: the prices of one are read column by column. */
+type Read = { rows: RowValues[]; style: Style };
+
 /** `Net price (monthly)` and `Net price (total)`: a price that comes to the total without the quantity is no price of one. */
-function withPricesOfAll(table: PriceTable, style: Style): PriceTable {
+function withPricesOfAll(table: PriceTable, read: Read): PriceTable {
   const prices = table.columns.flatMap(({ role }, at) => (pricesOfOne.has(role) ? [at] : []));
-  const ofAll = prices.filter((at) => isOfAll(table, at, style));
+  const ofAll = prices.filter((at) => isOfAll(amountsIn(table, at, read.style), read.rows));
   const headings = new Set(ofAll.map((at) => table.columns[at]?.heading));
   // A price of one under the same heading is another's, such as that of the term before.
   const others = prices.filter((at) => !ofAll.includes(at) && headings.has(table.columns[at]?.heading));
@@ -30,10 +35,8 @@ function withPricesOfAll(table: PriceTable, style: Style): PriceTable {
 }
 
 /** Whether the amounts of a column come to the totals over one number of periods, and not with the quantities. */
-function isOfAll(table: PriceTable, at: number, style: Style): boolean {
-  const amounts = amountsIn(table, at, style);
-  const rows = table.rows.flatMap((row, index) => {
-    const { name, quantity = 1, total = 0 } = readRow(table, row, style);
+function isOfAll(amounts: readonly (number | undefined)[], read: readonly RowValues[]): boolean {
+  const rows = read.flatMap(({ name, quantity = 1, total = 0 }, index) => {
     const amount = amounts[index] ?? 0;
     return name !== '' && amount > 0 && total > 0 ? [{ quantity, total, amount }] : [];
   });
@@ -47,8 +50,8 @@ function isOfAll(table: PriceTable, at: number, style: Style): boolean {
 }
 
 /** Next to a column of discounts, of two prices of one the first may be that before the discount, the second that after it. */
-function withNetPrices(table: PriceTable, style: Style): PriceTable {
-  const rates = table.rows.map((row) => readRow(table, row, style).discountRate);
+function withNetPrices(table: PriceTable, { rows, style }: Read): PriceTable {
+  const rates = rows.map(({ discountRate }) => discountRate);
   if (rates.every((rate = 0) => rate === 0)) return table;
   const net = table.columns.findLastIndex(({ role }) => role === 'unitPrice');
   const nets = amountsIn(table, net, style);

@@ -1,7 +1,8 @@
 import { Secret } from '@parley/service/settings';
 import { eventually } from '@parley/testing/eventually';
-import { freshDatabase, testServers } from '@parley/testing/servers';
+import { scratchDatabase, testServers } from '@parley/testing/servers';
 import { createTcpRelay, type TcpRelay } from '@parley/testing/tcp-relay';
+import { mongo } from 'mongoose';
 import { afterAll, expect } from 'vitest';
 import type { StoreSettings } from '../src/connection/settings.ts';
 import { openStore, type StoreProcess } from './company.ts';
@@ -20,7 +21,7 @@ export async function useStore({
 }: { uriOptions?: Record<string, string> } = {}): Promise<StoreFixture> {
   const uri = new URL(testServers().mongodbUri);
   for (const [name, value] of Object.entries(uriOptions)) uri.searchParams.set(name, value);
-  const database = freshDatabase();
+  const database = scratchDatabase();
   const relay = await createTcpRelay(uri.href);
   const started: StoreProcess[] = [];
 
@@ -38,11 +39,10 @@ export async function useStore({
   }
   afterAll(async () => {
     await relay.restore();
-    // Its collections belong to tests: the check of unused indexes is only for those of services.
-    const { connection } = await connected(startStore());
-    await connection.dropDatabase();
     await Promise.all(started.map((each) => each[Symbol.asyncDispose]()));
     await relay.cut();
+    await using client = await mongo.MongoClient.connect(testServers().mongodbUri);
+    await client.db(database).dropDatabase();
   });
   return { startStore, database, relay };
 }

@@ -29,11 +29,22 @@ export function testServers(): TestServers {
 
 const freshDatabases: string[] = [];
 
-/** A database name that no other test file uses. The database is dropped at the end of the file. */
+/**
+ * A name for a database of a service that no other test file uses. At the end of the file the use of its indexes is
+ * collected, and the database dropped.
+ */
 export function freshDatabase(): string {
-  const name = `${inject('databasePrefix')}${randomSuffix()}`;
+  const name = scratchDatabase();
   freshDatabases.push(name);
   return name;
+}
+
+/**
+ * A name for a database that no other test file uses, with collections that only tests have: nobody asks how their
+ * indexes are used. The test drops it.
+ */
+export function scratchDatabase(): string {
+  return `${inject('databasePrefix')}${randomSuffix()}`;
 }
 
 /** The names that were given out since the last call. */

@@ -1,6 +1,6 @@
 import { capturedLog } from '@parley/testing/captured-log';
 import { forAllTests } from '@parley/testing/for-all-tests';
-import { freshDatabase, testServers } from '@parley/testing/servers';
+import { scratchDatabase, testServers } from '@parley/testing/servers';
 import { mongo, type Schema } from 'mongoose';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { dropIndex, listIndexes } from '../../src/indexes/index-admin.ts';
@@ -14,7 +14,7 @@ let things: mongo.Collection<{ _id: string; n?: number; at?: Date }>;
 const started: IndexProcess[] = [];
 
 beforeEach(() => {
-  database = freshDatabase();
+  database = scratchDatabase();
   things = client.db(database).collection('things');
 });
 afterEach(async () => {

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { Held } from '@parley/service/leased-work';
 import { Wake } from '@parley/service/wake';
 import { eventually } from '@parley/testing/eventually';
-import { freshDatabase, testServers } from '@parley/testing/servers';
+import { scratchDatabase, testServers } from '@parley/testing/servers';
 import type { Collection } from 'mongoose';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Lease } from '../../src/records/lease.ts';
@@ -20,7 +20,7 @@ import {
 } from '../leased-things.ts';
 
 const { mongodbUri: uri } = testServers();
-const database = freshDatabase();
+const database = scratchDatabase();
 
 /** Longer than any test. */
 const forEverMs = 3_600_000;

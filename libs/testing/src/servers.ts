@@ -40,8 +40,8 @@ export function freshDatabase(): string {
 }
 
 /**
- * A name for a database that no other test file uses, with collections that only tests have: nobody asks how their
- * indexes are used. The test drops it.
+ * A name for a database that no other test file uses, with collections that only tests have: the use of their
+ * indexes is not collected. The test drops it.
  */
 export function scratchDatabase(): string {
   return `${inject('databasePrefix')}${randomSuffix()}`;

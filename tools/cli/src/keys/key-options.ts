@@ -1,8 +1,9 @@
 import { modes, type Mode } from '@parley/service/caller';
 import { newId } from '@parley/service/new-id';
 import { present } from '@parley/service/present';
-import { InvalidArgumentError, Option, type Command } from 'commander';
+import { Option, type Command } from 'commander';
 import { parseMoment } from '../arguments/duration.ts';
+import { parseCount } from '../arguments/parse-count.ts';
 
 const endUserHeaders = {
   identifier: 'identifier',
@@ -34,9 +35,9 @@ export function addKeyOptions(command: Command): Command {
     .requiredOption('--name <text>', 'display name')
     .addOption(new Option('--mode <mode>', 'data the key can access').choices(modes).default('live'))
     .requiredOption('--scope <scope...>', 'scope, such as catalog:read; repeat for several', list)
-    .option('--per-minute <count>', 'requests per minute, instead of the default', count)
-    .option('--per-day <count>', 'requests per day, instead of the default', count)
-    .option('--max-in-flight <count>', 'concurrent requests, instead of the default', count)
+    .option('--per-minute <count>', 'requests per minute, instead of the default', parseCount)
+    .option('--per-day <count>', 'requests per day, instead of the default', parseCount)
+    .option('--max-in-flight <count>', 'concurrent requests, instead of the default', parseCount)
     .option('--expires <when>', 'expiry: 2027-01-31, 2027-01-31T12:00:00Z or 90d', (text) => parseMoment(text))
     .option('--allow-ip <cidr...>', 'networks it may be used from, such as 192.0.2.0/24; repeat for several', list)
     .addOption(
@@ -70,9 +71,4 @@ export function newKey(options: KeyOptions) {
 /** Both `--scope a --scope b` and `--scope a,b`. */
 function list(text: string, previous: string[] = []): string[] {
   return [...previous, ...text.split(',').filter((item) => item !== '')];
-}
-
-function count(text: string): number {
-  if (!/^[1-9]\d{0,8}$/.test(text)) throw new InvalidArgumentError('Give a whole number of at least 1.');
-  return Number(text);
 }

@@ -1,4 +1,6 @@
-/** `1 row`, `2 rows`. */
+import { numberText } from './amount-text.ts';
+
+/** `1 row`, `2 rows`, `1,200 rows`. */
 export function counted(count: number, what: string): string {
-  return `${count} ${what}${count === 1 ? '' : 's'}`;
+  return `${numberText(count)} ${what}${count === 1 ? '' : 's'}`;
 }

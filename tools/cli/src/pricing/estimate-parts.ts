@@ -1,4 +1,5 @@
 import { numberText } from '../output/amount-text.ts';
+import { counted } from '../output/counted.ts';
 import {
   amount,
   basisTexts,
@@ -134,7 +135,3 @@ function contradicted({ name, support }: Product): string[] {
 /** What every estimate leaves open. */
 export const limits =
   'Of a hundred buyers, ten pay less than P10, half less than P50 and ninety less than P90: before tax, for the whole term.';
-
-export function counted(number: number, noun: string): string {
-  return `${numberText(number)} ${noun}${number === 1 ? '' : 's'}`;
-}

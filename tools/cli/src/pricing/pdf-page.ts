@@ -1,4 +1,4 @@
-import { counted } from './estimate-parts.ts';
+import { counted } from '../output/counted.ts';
 import type { PdfFonts } from './pdf-fonts.ts';
 
 export const colors = { text: '#1a1a1a', faint: '#666666', line: '#bbbbbb', range: '#9dbbe0', inner: '#3f74b5' };

@@ -1,7 +1,7 @@
 import { fromMinor, nearestMinor } from '@parley/money/money';
 import { csvText } from '../sheets/csv-text.ts';
 import { columns, type Cell } from '../output/text-columns.ts';
-import { counted } from './estimate-parts.ts';
+import { counted } from '../output/counted.ts';
 import { amount } from './explanation-text.ts';
 import {
   savedPercent,

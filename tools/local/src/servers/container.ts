@@ -2,6 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { messageOf } from '@parley/errors/message-of';
 import { GenericContainer, getContainerRuntimeClient, Wait } from 'testcontainers';
 import { Failure } from '../../bootstrap/failure.js';
 import { freePort } from '../processes/free-port.ts';
@@ -71,8 +72,4 @@ export async function startContainer(options: ContainerOptions): Promise<Omit<Se
       await remove(0);
     },
   };
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

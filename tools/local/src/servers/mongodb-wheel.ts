@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { messageOf } from '@parley/errors/message-of';
 import { EnvHttpProxyAgent, fetch } from 'undici';
 import { cached } from '../../bootstrap/cache.js';
 import { Failure } from '../../bootstrap/failure.js';
@@ -113,8 +114,4 @@ async function canRun(program: string): Promise<boolean> {
 
 function problemOf(program: string): Promise<string | undefined> {
   return runQuietly('Starting mongod', [program, '--version']).then(() => undefined, messageOf);
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : '';
 }

@@ -92,7 +92,7 @@ describe('every command and program of the documentation', () => {
       // Replaces addresses and files by those of this stack; `--fail` makes curl report a refusal by its exit code.
       const command = line
         .replaceAll('http://127.0.0.1:8080', stack.baseUrl)
-        .replaceAll(/(?:\.parley\/)?\b([\w-]+\.(?:jsonl|json|pdf|csv|html|txt))\b/g, join(folder, '$1'))
+        .replaceAll(/(?:\.parley\/)?\b([\w-]+\.(?:jsonl|json|pdf|csv|xlsx|html|txt))\b/g, join(folder, '$1'))
         .replaceAll(/(?<=[ @])batch-/g, join(folder, 'batch-'))
         .replace(/^curl /, 'curl --fail --silent --show-error ')
         // Programs of the documentation run in this folder.

@@ -110,7 +110,7 @@ Importing a file again changes nothing. A refused line does not stop the import;
 In a spreadsheet a row is a line of a purchase, and rows with one id follow each other. What could be read in two
 ways is asked, with exit code 2 and the option that answers it. Fields:
   ${fieldNames.join(', ')},
-  and dimension.NAME. Headers that are called like fields need no --column. See docs/purchase-import.md.`;
+  and dimension.NAME. Headers that are called like fields need no --column. See docs/spreadsheets.md.`;
 
 async function listPurchases(options: ListOptions, context: CliContext): Promise<void> {
   const { filter: query = {} } = toFilter(options, { isNeeded: true });

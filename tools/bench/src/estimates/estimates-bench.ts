@@ -29,7 +29,7 @@ export const estimatesBench: Bench = {
     seconds: { default: 3, about: 'length of one load' },
     connections: { default: 8, about: 'connections that ask at the same time' },
   },
-  page: 'docs/pricing.md',
+  page: 'docs/pricing-quality.md',
   async run({ purchases: count = 0, ...effort }, log) {
     await using stack = await startBenchStack({ services: ['gateway', 'catalog', 'scope', 'pricing'] });
     const until = Math.floor(Date.now() / 86_400_000);

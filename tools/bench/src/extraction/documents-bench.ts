@@ -16,7 +16,7 @@ const pollMs = { alone: 20, atOnce: 500 };
 /** Measures processing of documents, apart from the accuracy of extraction. */
 export const documentsBench: Bench = {
   summary: 'documents through the whole stack: time of one, reads during many at once, memory over many',
-  page: 'docs/extraction.md',
+  page: 'docs/extraction-quality.md',
   options: {
     alone: { default: 20, about: 'documents of five pages sent one after the other' },
     'at-once': { default: 20, about: 'documents sent at once while scopes are read' },

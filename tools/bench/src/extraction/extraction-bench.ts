@@ -13,7 +13,7 @@ import { lastFold } from './sources/folds.ts';
 
 export const extractionBench: Bench = {
   summary: 'what is read from documents compared with what their labels say',
-  page: 'docs/extraction.md',
+  page: 'docs/extraction-quality.md',
   operands: '[folder…]  folders with a labels.jsonl; without any, generated order forms and ../shared/data/documents',
   options: {
     limit: { default: 0, about: 'read no more than this many documents of a set; 0 for all' },

@@ -16,7 +16,7 @@ type Tally = { documents: number; wrongBefore: number; wrongAfter: number; right
 
 export const learningBench: Bench = {
   summary: 'what corrections of the first documents of a source change in the later ones',
-  page: 'docs/extraction.md',
+  page: 'docs/extraction-quality.md',
   operands: '[folder…]  folders with a labels.jsonl; without any, the ad orders of ../shared/data/documents',
   options: {},
   async run(_options, log, { operands }) {

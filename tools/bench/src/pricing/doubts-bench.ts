@@ -15,7 +15,7 @@ import { drawnUnlike, unlikeNames } from './unlike-structures.ts';
 
 export const doubtsBench: Bench = {
   summary: 'how often estimates warn where purchases contradict them, with and without reason',
-  page: 'docs/pricing.md',
+  page: 'docs/pricing-quality.md',
   options: {
     first: { default: 101, about: 'the first seed; those below 100 are for tuning' },
     repetitions: { default: 20, about: 'installations' },

@@ -9,7 +9,7 @@ const sizes = [1, 3, 8, 30];
 
 export const fewBench: Bench = {
   summary: 'how far ranges can be trusted where all suppliers of an installation have few purchases',
-  page: 'docs/pricing.md',
+  page: 'docs/pricing-quality.md',
   options: {
     first: { default: 301, about: 'the first seed; those below 100 are for tuning' },
     repetitions: { default: 12, about: 'installations of each size' },

@@ -14,7 +14,7 @@ const until = 20_750;
 
 export const pricingBench: Bench = {
   summary: 'how near price estimates come to prices paid, beside plain quantiles; speed and memory',
-  page: 'docs/pricing.md',
+  page: 'docs/pricing-quality.md',
   operands: '[folder…]  folders with CSV files of purchases; without any, ../shared/data/purchases',
   options: {
     purchases: { default: 2_500, about: 'purchases of the sample market to predict; 0 for none' },

@@ -4,7 +4,7 @@ import { structuresReport } from './structures-report.ts';
 
 export const structuresBench: Bench = {
   summary: 'how near estimates come to prices of known structures, beside simple methods',
-  page: 'docs/pricing.md',
+  page: 'docs/pricing-quality.md',
   options: {
     first: { default: 101, about: 'the first seed; those below 100 are for tuning' },
     repetitions: {

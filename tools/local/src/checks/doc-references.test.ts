@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pathsIn, scriptsIn } from './doc-references.ts';
+import { anchorsOf, pathsIn, scriptsIn } from './doc-references.ts';
 
 describe('the references of a document', () => {
   it('include its links, relative to its folder', () => {
@@ -16,5 +16,10 @@ describe('the references of a document', () => {
 
   it('include every npm script that it mentions', () => {
     expect(scriptsIn('Run `npm run mongo:build` or `npm run bench -- gateway`.')).toEqual(['mongo:build', 'bench']);
+  });
+
+  it('include headings, by the anchors that GitHub gives them', () => {
+    const text = '# The `id` of a [page](page.md)\n\n## Rows\n\n## Rows\n';
+    expect([...anchorsOf(text)]).toEqual(['the-id-of-a-page', 'rows', 'rows-1']);
   });
 });

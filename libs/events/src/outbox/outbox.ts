@@ -18,6 +18,9 @@ export type SentEvent = { event: PendingEvent; sentAt: Date };
 /** How many events, of how many records, were queued to be sent again. */
 export type Resent = { records: number; events: number };
 
+/** The events that a commit added to a record, and the ids of all unsent events after it, in order. */
+export type CommittedEvents = { added: readonly PendingEvent[]; unsentIds: readonly string[] };
+
 /** Id of a record with an outbox; its format is up to the source. */
 export type RecordId = string;
 
@@ -32,8 +35,8 @@ export interface OutboxSource {
   readonly name: string;
   /** Duration of a lease: how long a relay that dies keeps other processes from its record. */
   readonly leaseMs: number;
-  /** Calls back right after a commit that adds events, with all unsent events of the record, which it has leased. */
-  onCommitted(callback: (id: RecordId, events: PendingEvent[]) => void): void;
+  /** Calls back right after a commit that adds events, which has leased the record. */
+  onCommitted(callback: (id: RecordId, committed: CommittedEvents) => void): void;
   /** Calls back when `resend` has moved events back to their outboxes. */
   onResent(callback: () => void): void;
   /** Pages of ids of records with unsent events and no active lease, longest waiting first. */

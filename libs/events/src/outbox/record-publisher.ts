@@ -2,7 +2,7 @@ import type { Bus } from '../broker/bus.ts';
 import type { OutboxMetrics } from './outbox-metrics.ts';
 import type { OutboxSource, PendingEvent, RecordId } from './outbox.ts';
 import { PublishError, type PublishFailure } from '../broker/publisher.ts';
-import type { LeasedEvents, RecordRequests } from './record-requests.ts';
+import type { LeasedCommit, RecordRequests } from './record-requests.ts';
 
 export type RecordPublisherOptions = {
   bus: Pick<Bus, 'publish'>;
@@ -54,13 +54,13 @@ export class RecordPublisher {
   /** Publishes what is not published yet. After a commit, the mark may wait for the next one. */
   async #publishNext({ source, id, requests, unmarked, marked }: RecordInWork) {
     const committed = requests.take();
-    const isCommitted = isStillLeased(committed);
-    const { events, until } = isCommitted ? committed : await leaseNow(source, id);
-    // A commit may have read events that were marked after it.
-    const found = without(events, isCommitted ? [...marked, ...unmarked] : unmarked);
+    // A commit may have seen events that were marked after it.
+    const known = committed && unpublishedOf(committed, [...marked, ...unmarked]);
+    const { events, until } = known ?? (await leaseNow(source, id));
+    const found = known ? events : without(events, unmarked);
     const { sent, failure } = await this.#publishInOrder(found, until);
     unmarked.push(...sent);
-    const mayWait = isCommitted && sent.length === found.length && unmarked.length < maxUnmarked;
+    const mayWait = known !== undefined && sent.length === found.length && unmarked.length < maxUnmarked;
     return { isFound: found.length > 0, mayWait, failure };
   }
 
@@ -92,8 +92,19 @@ export class RecordPublisher {
   }
 }
 
-function isStillLeased(leased: LeasedEvents | undefined): leased is LeasedEvents {
-  return leased !== undefined && performance.now() < leased.until;
+type LeasedEvents = { events: PendingEvent[]; until: number };
+
+/** What to publish of a leased record, unless another process has added some of it. */
+function unpublishedOf(
+  { added, unsentIds, until }: LeasedCommit,
+  published: readonly PendingEvent[],
+): LeasedEvents | undefined {
+  if (performance.now() >= until) return undefined;
+  const isPublished = new Set(published.map(({ id }) => id));
+  const addedById = new Map(added.map((event) => [event.id, event]));
+  const ids = unsentIds.filter((id) => !isPublished.has(id));
+  const events = ids.flatMap((id) => addedById.get(id) ?? []);
+  return events.length === ids.length ? { events, until } : undefined;
 }
 
 async function mark(record: RecordInWork): Promise<{ hasMore: boolean }> {

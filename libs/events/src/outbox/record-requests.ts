@@ -1,18 +1,18 @@
-import type { PendingEvent } from './outbox.ts';
+import type { CommittedEvents } from './outbox.ts';
 
-/** Events of a leased record, and when the lease ends on the clock of `performance.now()`. */
-export type LeasedEvents = { events: PendingEvent[]; until: number };
+/** A commit that has leased its record, and when the lease ends on the clock of `performance.now()`. */
+export type LeasedCommit = CommittedEvents & { until: number };
 
 /** Requests to publish a record, which its publisher takes one after the other. */
 export class RecordRequests {
   #isOpen = false;
-  #committed: LeasedEvents | undefined;
+  #committed: LeasedCommit | undefined;
   #wake: () => void = () => undefined;
 
-  /** @param committed all unsent events of the record, if a commit in this process has just leased them */
-  add(committed?: LeasedEvents): void {
+  /** @param committed if a commit in this process has just leased the record */
+  add(committed?: LeasedCommit): void {
     this.#isOpen = true;
-    this.#committed = committed ?? this.#committed;
+    if (committed) this.#committed = { ...committed, added: [...(this.#committed?.added ?? []), ...committed.added] };
     this.#wake();
   }
 
@@ -25,8 +25,8 @@ export class RecordRequests {
     return this.#committed !== undefined;
   }
 
-  /** Fulfils all requests so far; returns the events of the latest commit among them. */
-  take(): LeasedEvents | undefined {
+  /** Fulfils all requests so far; returns the latest commit among them, with what the others added. */
+  take(): LeasedCommit | undefined {
     const committed = this.#committed;
     this.#isOpen = false;
     this.#committed = undefined;

@@ -4,7 +4,7 @@ import { eventually } from '@parley/testing/eventually';
 import { testPlatform } from '@parley/testing/platform';
 import { describe, expect, it, vi } from 'vitest';
 import type { Envelope } from '../envelope.ts';
-import type { OutboxSource, PendingEvent, RecordId, Resent, SentEvent } from './outbox.ts';
+import type { CommittedEvents, OutboxSource, PendingEvent, RecordId, Resent, SentEvent } from './outbox.ts';
 import { PublishError, type PublishFailure } from '../broker/publisher.ts';
 import { startRelay, type RelayTimings } from './relay.ts';
 
@@ -20,7 +20,7 @@ class FakeSource implements OutboxSource {
   swept = 0;
   resends = 0;
   sent: SentEvent[] = [];
-  #committed: (id: RecordId, events: PendingEvent[]) => void = () => undefined;
+  #committed: (id: RecordId, committed: CommittedEvents) => void = () => undefined;
   #resent: () => void = () => undefined;
 
   add(id: RecordId, version = 1): PendingEvent {
@@ -37,12 +37,13 @@ class FakeSource implements OutboxSource {
     return event;
   }
 
-  announce(id: RecordId): void {
+  /** Announces a commit that added all unsent events, or these. */
+  announce(id: RecordId, added = [...(this.unsent.get(id) ?? [])]): void {
     this.leases.set(id, { by: 'this process', until: performance.now() + this.leaseMs });
-    this.#committed(id, [...(this.unsent.get(id) ?? [])]);
+    this.#committed(id, { added, unsentIds: (this.unsent.get(id) ?? []).map((event) => event.id) });
   }
 
-  onCommitted(callback: (id: RecordId, events: PendingEvent[]) => void): void {
+  onCommitted(callback: (id: RecordId, committed: CommittedEvents) => void): void {
     this.#committed = callback;
   }
 
@@ -239,14 +240,32 @@ describe('the relay', () => {
       const { lease, markSent } = watched(relay);
       for (let version = 1; version <= 24; version += 1) {
         expect(markSent).not.toHaveBeenCalled();
-        relay.source.add('a', version);
-        relay.source.announce('a');
+        relay.source.announce('a', [relay.source.add('a', version)]);
         await eventually(() => expect(relay.bus.sent).toHaveLength(version));
       }
       await eventually(() => expect(relay.source.unsent.size).toBe(0));
       expect(relay.bus.sent.map(({ version }) => version)).toEqual(Array.from({ length: 24 }, (_, index) => index + 1));
       expect(markSent).toHaveBeenCalledTimes(1);
       expect(lease).not.toHaveBeenCalled();
+    });
+
+    it('publishes in order what two commits add while an earlier event is being published', async () => {
+      await using relay = start({ ...patient, gatherMs: 1 });
+      const { lease } = watched(relay);
+      for (const version of [1, 2, 3]) relay.source.announce('a', [relay.source.add('a', version)]);
+      await eventually(() => expect(relay.source.unsent.size).toBe(0));
+      expect(relay.bus.sent.map(({ version }) => version)).toEqual([1, 2, 3]);
+      expect(lease).not.toHaveBeenCalled();
+    });
+
+    it('reads what another process has added, and publishes it first', async () => {
+      await using relay = start({ ...patient, gatherMs: 1 });
+      const { lease } = watched(relay);
+      relay.source.add('a', 1);
+      relay.source.announce('a', [relay.source.add('a', 2)]);
+      await eventually(() => expect(relay.source.unsent.size).toBe(0));
+      expect(relay.bus.sent.map(({ version }) => version)).toEqual([1, 2]);
+      expect(lease).toHaveBeenCalledTimes(1);
     });
 
     it('marks them soon when there is no next commit', async () => {
@@ -261,8 +280,7 @@ describe('the relay', () => {
       const { lease, markSent } = watched(relay);
       const mark = FakeSource.prototype.markSent.bind(relay.source);
       markSent.mockImplementationOnce(async (id, events) => {
-        relay.source.add('a', 2);
-        relay.source.announce('a');
+        relay.source.announce('a', [relay.source.add('a', 2)]);
         return mark(id, events);
       });
       relay.source.add('a', 1);

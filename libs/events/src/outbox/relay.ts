@@ -9,7 +9,7 @@ import { createOutboxMetrics, type OutboxMetrics } from './outbox-metrics.ts';
 import { keepSentMs, type OutboxBacklog, type OutboxSource, type RecordId, type SentEvent } from './outbox.ts';
 import type { PublishFailure } from '../broker/publisher.ts';
 import { RecordPublisher } from './record-publisher.ts';
-import { RecordRequests, type LeasedEvents } from './record-requests.ts';
+import { RecordRequests, type LeasedCommit } from './record-requests.ts';
 
 export type RelayOptions = {
   sources: readonly OutboxSource[];
@@ -61,7 +61,7 @@ export function startRelay(options: RelayOptions): void {
 }
 
 /** A record to publish; `key` identifies it across all sources. */
-type Job = { source: OutboxSource; id: RecordId; key: string; committed?: LeasedEvents };
+type Job = { source: OutboxSource; id: RecordId; key: string; committed?: LeasedCommit };
 
 class Relay {
   readonly #sources: readonly OutboxSource[];
@@ -100,8 +100,8 @@ class Relay {
   #startSource(source: OutboxSource, wake: Wake): void {
     const { pollMs: everyMs, sweepMs } = this.#timings;
     const { signal } = this.#stopping;
-    source.onCommitted((id, events) => {
-      this.#soon({ ...jobOf(source, id), committed: { events, until: performance.now() + source.leaseMs } });
+    source.onCommitted((id, committed) => {
+      this.#soon({ ...jobOf(source, id), committed: { ...committed, until: performance.now() + source.leaseMs } });
     });
     source.onResent(() => wake.up());
     this.#repeat({ task: `publish events of ${source.name}`, everyMs, signal, wake }, () => this.#poll(source));

@@ -1,4 +1,12 @@
-import type { OutboxBacklog, OutboxSource, PendingEvent, RecordId, Resent, SentEvent } from '@parley/events/outbox';
+import type {
+  CommittedEvents,
+  OutboxBacklog,
+  OutboxSource,
+  PendingEvent,
+  RecordId,
+  Resent,
+  SentEvent,
+} from '@parley/events/outbox';
 import { isReason } from '@parley/errors/app-error';
 import { Batches } from '@parley/service/batches';
 import { withoutDeadline } from '@parley/service/deadline';
@@ -46,7 +54,7 @@ export class MongoOutbox implements OutboxSource {
   readonly leaseMs = 1_500;
   /** Identifies this process in leases. */
   readonly #by = newId();
-  readonly #callbacks: ((id: RecordId, events: PendingEvent[]) => void)[] = [];
+  readonly #callbacks: ((id: RecordId, committed: CommittedEvents) => void)[] = [];
   readonly #resentCallbacks: (() => void)[] = [];
 
   constructor(model: AnyModel) {
@@ -65,7 +73,7 @@ export class MongoOutbox implements OutboxSource {
     return this.#collection.collectionName;
   }
 
-  onCommitted(callback: (id: RecordId, events: PendingEvent[]) => void): void {
+  onCommitted(callback: (id: RecordId, committed: CommittedEvents) => void): void {
     this.#callbacks.push(callback);
   }
 
@@ -78,10 +86,10 @@ export class MongoOutbox implements OutboxSource {
     return { by: this.#by, until: new Date(Date.now() + this.leaseMs) };
   }
 
-  /** Informs the relay of a commit and of all unsent events of the record after it; the relay finds others itself. */
-  announce(id: RecordId, events: PendingEvent[]): void {
+  /** Informs the relay of a commit; the relay finds others itself. */
+  announce(id: RecordId, committed: CommittedEvents): void {
     // Publishing must outlive the deadline of the committing call.
-    withoutDeadline(() => this.#callbacks.forEach((callback) => callback(id, events)));
+    withoutDeadline(() => this.#callbacks.forEach((callback) => callback(id, committed)));
   }
 
   async *due(): AsyncGenerator<RecordId[]> {

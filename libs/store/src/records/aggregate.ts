@@ -95,7 +95,7 @@ export class AggregateStore<T extends AggregateFields> {
     const waiting = outbox.length > 0 && { outboxAt: at, outboxLease: this.outbox.newLease() };
     const whole = { ...document, version: 1, ...(this.#fields.has('outbox') && { outbox }), ...waiting } as Stored;
     await this.#collection.insertOne(whole, withoutUndefined);
-    if (waiting) this.outbox.announce(document._id, outbox);
+    if (waiting) this.outbox.announce(document._id, { added: outbox, unsentIds: idsOf(outbox) });
   }
 
   /**
@@ -126,11 +126,11 @@ export class AggregateStore<T extends AggregateFields> {
     const update = (added.length > 0 ? this.#withEvents(versioned, added, now) : versioned) as Update;
     const filter = { ...at, ...hasRoomFor(added) };
     const isKnown = isQuiet || added.length === 0;
-    const unsent = isKnown
-      ? await this.#update(filter, update, added)
+    const unsentIds = isKnown
+      ? await this.#update(filter, update, idsOf(added))
       : await this.#updateAndRead({ ...filter, ...this.#shardKeyOf(facts) }, update);
-    if (!unsent) throw await this.#whyRefused(at);
-    if (added.length > 0) this.outbox.announce(at._id, unsent);
+    if (!unsentIds) throw await this.#whyRefused(at);
+    if (added.length > 0) this.outbox.announce(at._id, { added, unsentIds });
   }
 
   /** A misspelled field would be stored, and missed by every read. */
@@ -145,21 +145,22 @@ export class AggregateStore<T extends AggregateFields> {
     return toOutboxEntries(facts, context);
   }
 
-  /** Returns `unsent` if a record matched. */
-  async #update(filter: Filter, update: Update, unsent: PendingEvent[]) {
+  /** Returns `unsentIds` if a record matched. */
+  async #update(filter: Filter, update: Update, unsentIds: string[]) {
     const { matchedCount } = await this.#collection.updateOne(filter, update, withoutUndefined);
-    return matchedCount > 0 ? unsent : undefined;
+    return matchedCount > 0 ? unsentIds : undefined;
   }
 
   /**
-   * Returns the unsent events after the update, if a record matched. A replica set keeps a copy of the whole record
-   * that `findOneAndUpdate` returned, for retries: an update that need not read costs less.
+   * Returns the ids of the unsent events after the update, if a record matched. A replica set keeps a copy of the whole
+   * record that `findOneAndUpdate` returned, for retries: an update that need not read costs less.
    */
-  async #updateAndRead(filter: Filter, update: Update): Promise<PendingEvent[] | undefined> {
+  async #updateAndRead(filter: Filter, update: Update): Promise<string[] | undefined> {
     // Of the indexes that begin with a field of the filter, only this one finds the record alone.
     const hint = { _id: 1 } as const;
-    const options = { ...withoutUndefined, hint, projection: { outbox: 1 }, returnDocument: 'after' } as const;
-    return (await this.#collection.findOneAndUpdate(filter, update, options))?.outbox;
+    const options = { ...withoutUndefined, hint, projection: { 'outbox.id': 1 }, returnDocument: 'after' } as const;
+    const found = await this.#collection.findOneAndUpdate(filter, update, options);
+    return found ? idsOf(found.outbox) : undefined;
   }
 
   /** Facts belong to the organisation of their record. MongoDB 6 refuses `findAndModify` without the shard key. */
@@ -185,6 +186,10 @@ export class AggregateStore<T extends AggregateFields> {
       retryAfterSeconds: 5,
     });
   }
+}
+
+function idsOf(events: readonly Pick<PendingEvent, 'id'>[]): string[] {
+  return events.map(({ id }) => id);
 }
 
 function hasRoomFor(outbox: PendingEvent[]) {

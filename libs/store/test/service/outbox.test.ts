@@ -318,9 +318,9 @@ describe('an outbox', () => {
     expect(await outbox.backlog()).toEqual({ events: 5, oldest: first?.outboxAt });
   });
 
-  it('calls back right after a commit with all events that wait', async () => {
-    const called: [string, string[]][] = [];
-    process.store.outbox.onCommitted((id, events) => called.push([id, ids(events)]));
+  it('calls back right after a commit with what it added and the ids of all events that wait', async () => {
+    const called: unknown[] = [];
+    process.store.outbox.onCommitted((id, { added, unsentIds }) => called.push([id, ids([...added]), unsentIds]));
     const id = await insert();
     await insert(0);
     await process.store.commit({ _id: id, version: 1 }, {}, []);
@@ -328,8 +328,8 @@ describe('an outbox', () => {
     const all = ids((await process.companies.findById(id).lean())?.outbox ?? []);
     expect(all).toHaveLength(2);
     expect(called).toEqual([
-      [id, all.slice(0, 1)],
-      [id, all],
+      [id, all.slice(0, 1), all.slice(0, 1)],
+      [id, all.slice(1), all],
     ]);
   });
 });

@@ -6,7 +6,9 @@ import { negotiationDocument, updateDocument } from './stored-negotiations.ts';
 import type { DriverWriteSpec } from './writes.ts';
 
 const { uri, database, kind, connections, seconds } = (await helperInput()) as DriverWriteSpec;
-const client = await MongoClient.connect(uri, { maxPoolSize: connections });
+/** A write is done when its journal is on disk, as for the service. */
+const writeConcern = { w: 'majority', journal: true } as const;
+const client = await MongoClient.connect(uri, { maxPoolSize: connections, writeConcern });
 const db = client.db(database);
 const negotiations = db.collection<Document & { _id: string }>('negotiations');
 const updates = db.collection<Document & { _id: string }>('updates');

@@ -1,5 +1,5 @@
 import { expectationOf } from '@parley/document-fields/compare/expectation';
-import type { Correction } from './corrected-value.ts';
+import { correctedCandidate, type Correction } from './corrected-value.ts';
 import { layoutOf } from './find-learned.ts';
 import { minCommon } from './layout-words.ts';
 import { learnLayout } from './learn-layout.ts';
@@ -19,11 +19,17 @@ export function learnCorrections(
 ): LearnedLayout | undefined {
   const lines = pages.flatMap((page) => linesOf(page));
   const lessons = corrections.flatMap(({ field, value }) => {
-    const isRight = expectationOf(field, value, { dateOrder: 'month first' });
+    const isRight = expectationOf(field, asLabel({ field, value }), { dateOrder: 'month first' });
     return isRight === undefined ? [] : [{ field, isRight }];
   });
   const layout = layoutOf(lines, known) ?? { id: '', words: [], places: [] };
   const learned = learnLayout(layout, { lines, style: formStyle(lines) }, lessons);
   const isUseful = learned.words.length >= minCommon && learned.places.length > 0;
   return isUseful || layout.id !== '' ? learned : undefined;
+}
+
+/** A length or an answer as what it is; as text, `24` has no unit and `yes` is a word. */
+function asLabel(correction: Correction): string | number | boolean {
+  const value = correctedCandidate(correction)?.value;
+  return typeof value === 'number' || typeof value === 'boolean' ? value : correction.value;
 }

@@ -10,7 +10,7 @@ import { formStyle } from './style-of.ts';
 import { dropRunningLines } from './layout/drop-running-lines.ts';
 import type { Line } from './layout/line.ts';
 import { linesOf } from './layout/lines-of.ts';
-import { findLearned, layoutOf } from './learning/find-learned.ts';
+import { findLearned, layoutOf, learnedOrder } from './learning/find-learned.ts';
 import type { LearnedLayout } from './learning/learned-place.ts';
 import { findInProse } from './prose/find-in-prose.ts';
 import { partiesOfContract } from './parties-of-contract.ts';
@@ -27,6 +27,7 @@ export function findCandidates(model: DocumentModel, known: readonly LearnedLayo
 
 function proposed(model: DocumentModel, known: readonly LearnedLayout[]): Candidates {
   const lines = model.pages.flatMap((page) => linesOf(page));
+  const layout = layoutOf(lines, known);
   const form = findInForm(lines);
   const body = dropRunningLines(model.pages, lines);
   const isOrder = !isStatement(body, formStyle(body));
@@ -34,19 +35,17 @@ function proposed(model: DocumentModel, known: readonly LearnedLayout[]): Candid
   const documentType = documentTypeOf(body, lineItems.length > 0);
   const fields = [...form.fields, ...findInProse(body)];
   const ofContract = documentType === 'contract' ? [...daysOfContract(fields), ...partiesOfContract(fields)] : [];
-  const found = withDateDoubts([...fields, ...ofContract], lines);
+  const found = withDateDoubts([...fields, ...ofContract], lines, layout && learnedOrder(layout));
   const byRules = isOrder ? found : ofStatement(found);
   return {
     documentType,
     lineItems,
-    fields: [...byRules, ...learned(lines, known, byRules)],
+    fields: [...byRules, ...(layout === undefined ? [] : learned(lines, layout, byRules))],
   };
 }
 
 /** What is learned is doubted as long as few corrections confirm it, unless a rule finds the same. */
-function learned(lines: readonly Line[], known: readonly LearnedLayout[], byRules: readonly Candidate[]): Candidate[] {
-  const layout = layoutOf(lines, known);
-  if (layout === undefined) return [];
+function learned(lines: readonly Line[], layout: LearnedLayout, byRules: readonly Candidate[]): Candidate[] {
   const isSaid = ({ field, value }: Candidate): boolean =>
     byRules.some((rule) => rule.field === field && isSameValue(rule.value, value));
   const found = findLearned(lines, layout, formStyle(lines));

@@ -1,14 +1,17 @@
-import { layoutWords, likenessOf } from './layout-words.ts';
+import { isLayoutWord, layoutWords, likenessOf } from './layout-words.ts';
 import { reliability } from './learn-layout.ts';
-import { chanceOf, type LearnedLayout, type LearnedPlace } from './learned-place.ts';
+import { chanceOf, isHeld, type LearnedLayout, type LearnedPlace } from './learned-place.ts';
 import { readAtPlace } from './read-at-place.ts';
 import { labelledTexts } from './texts-at-place.ts';
 import type { Candidate } from '../candidate.ts';
+import type { OrderEvidence } from '../values/date-order.ts';
+import type { DateOrder } from '../values/dates.ts';
 import type { Style } from '../style-of.ts';
 import type { Line } from '../layout/line.ts';
 
 /** More than most labels; what contradicts the arithmetic of the document still loses. */
 const learnedLogOdds = 4.5;
+const orders: ReadonlySet<string> = new Set<DateOrder>(['day-first', 'month-first']);
 /** Documents of one layout share at least this part of the labels of the one with fewer. */
 const sameLayout = 0.5;
 
@@ -21,22 +24,32 @@ export function layoutOf(lines: readonly Line[], known: readonly LearnedLayout[]
 }
 
 /** The values at the places that were learned for a layout, each from the most reliable of its places that has one. */
-export function findLearned(lines: readonly Line[], { places }: LearnedLayout, style: Style): Candidate[] {
+export function findLearned(lines: readonly Line[], { words, places }: LearnedLayout, style: Style): Candidate[] {
   const texts = labelledTexts(lines);
-  const perField = Map.groupBy(places.filter(isTrusted), ({ field }) => field);
+  const perField = Map.groupBy(places.filter(isHeld), ({ field }) => field);
   return [...perField.values()].flatMap((ofField) => {
     const sorted = ofField.toSorted((a, b) => reliability(b) - reliability(a));
     for (const place of sorted) {
       const found = readAtPlace(place, texts, style);
-      if (found !== undefined) return [toCandidate(found, place)];
+      if (found !== undefined && isTrusted(place, found.from.text, words)) return [toCandidate(found, place)];
     }
     return [];
   });
 }
 
-/** A position without a label may hold the value by chance: it takes a second document. */
-function isTrusted({ side, right }: LearnedPlace): boolean {
-  return side !== 'none' || right >= 2;
+/**
+ * A position without a label may hold the value by chance: it takes a second document, or the same words as before, such
+ * as a name in the letterhead.
+ */
+function isTrusted({ side, right }: LearnedPlace, text: string, words: readonly number[]): boolean {
+  return side !== 'none' || right >= 2 || isLayoutWord(words, text);
+}
+
+/** The order of day and month that corrections of a layout tell, and the chance that it is so. */
+export function learnedOrder({ places }: LearnedLayout): OrderEvidence | undefined {
+  const told = places.filter((place) => isHeld(place) && orders.has(place.form));
+  const [best] = told.toSorted((a, b) => reliability(b) - reliability(a));
+  return best === undefined ? undefined : { order: best.form as DateOrder, chance: chanceOf(best) };
 }
 
 function toCandidate(

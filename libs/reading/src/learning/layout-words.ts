@@ -25,6 +25,12 @@ export function commonWords(one: readonly number[], other: readonly number[]): n
   return one.filter((word) => known.has(word));
 }
 
+/** Whether a text is one of the labels and headings. */
+export function isLayoutWord(words: readonly number[], text: string): boolean {
+  const piece = pieceOf(text);
+  return piece !== undefined && words.includes(hash(piece));
+}
+
 function pieceOf(text: string): string | undefined {
   const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
   return words.length <= maxWords && words.join('').length >= minLetters ? words.join(' ') : undefined;

@@ -80,9 +80,75 @@ describe('a wrong correction', () => {
     expect(labels).toEqual(['schlüsselwort']);
   });
 
+  it('is not followed at once if it contradicts an earlier one', () => {
+    const other: [Form, Correction[]] = [{ file: 'LM-4411', box: 'PB-2000' }, number('PB-2000')];
+    expect(read(next, taught([first, other])).contractNumber).toEqual(read(next, []).contractNumber);
+    expect(read(next, taught([first, other, second])).contractNumber?.value).toBe('LM-7788');
+  });
+
   it('teaches nothing if its value is not in the document, or nothing tells the layout', () => {
     expect(taught([[first[0], number('XY-1')]])).toEqual([]);
     expect(learnCorrections(asModel('Schlüsselwort      LM-4411'), number('LM-4411'), [])).toBeUndefined();
+  });
+});
+
+const pieces = `Larkfield Media Buying Services
+Traffic department       Station copy        Weekly air check
+Makegood policy          Billing calendar    Product category
+Sponsor contact          Prime rotator       Spot rotation`;
+
+/** What is read from a text after another of its layout was corrected. */
+function readAfter(corrected: string, corrections: Correction[], text: string) {
+  const layout = learnCorrections(asModel(`${pieces}\n${corrected}`), corrections, []);
+  if (layout === undefined) throw new Error('nothing was learned');
+  return read(`${pieces}\n${text}`, [{ ...layout, id: 'one' }]);
+}
+
+describe('what a corrected document tells', () => {
+  it('is a label with another figure in it', () => {
+    const corrections: Correction[] = [{ field: 'documentDate', value: '2025-06-26' }];
+    const { documentDate } = readAfter('Blankett 4411 dagset 26-06-2025', corrections, 'Blankett 97 dagset 21-03-2026');
+    expect(documentDate).toMatchObject({ value: '2026-03-21', source: 'learned' });
+  });
+
+  it('is a unit that no rule knows, but not what other units are', () => {
+    const corrections: Correction[] = [{ field: 'term', value: '24' }];
+    expect(readAfter('Spankrift: 24 lunas', corrections, 'Spankrift: 36 lunas').term?.value).toBe(36);
+    expect(readAfter('Spankrift: 2 anyos', corrections, 'Spankrift: 3 anyos').term?.value).toBe(36);
+    expect(readAfter('Spankrift: 24 lunas', corrections, 'Spankrift: 3 anyos').term).toBeUndefined();
+  });
+
+  it('is whether the day comes before the month, of all dates that nothing else tells', () => {
+    const dates = (start: string, end: string) => `Start date: ${start}\nEnd date: ${end}\nOrder total $1,200.00`;
+    const corrections: Correction[] = [{ field: 'start', value: '2026-02-03' }];
+    expect(read(`${pieces}\n${dates('04/05/2026', '08/09/2026')}`, []).end?.value).toBe('2026-08-09');
+    const { start, end } = readAfter(dates('03/02/2026', '07/11/2026'), corrections, dates('04/05/2026', '08/09/2026'));
+    expect(start?.value).toBe('2026-05-04');
+    expect(end).toMatchObject({ value: '2026-09-08', source: 'learned' });
+    expect(end?.confidence).toBeLessThan(0.9);
+    expect(
+      readAfter(dates('03/02/2026', '07/11/2026'), corrections, dates('04/25/2026', '08/09/2026')).end?.value,
+    ).toBe('2026-08-09');
+  });
+
+  it('is a name without a label that the next one prints in the same place', () => {
+    const corrections: Correction[] = [{ field: 'vendor', value: 'Quillmark Radio' }];
+    const lines = (total: string, name: string) => `Order total ${total}\n\n${name}`;
+    const readNext = (name: string) =>
+      readAfter(lines('$1,200.00', 'Quillmark Radio'), corrections, lines('$7.00', name));
+    expect(readNext('Quillmark Radio').vendor).toMatchObject({ value: 'Quillmark Radio', source: 'learned' });
+    expect(readNext('Prime Reserve').vendor?.value).not.toBe('Prime Reserve');
+  });
+
+  it('is a length or an answer that is written as a number or a word', () => {
+    const lines = (length: string, answer: string) => `Spankrift: ${length} months\nOnwards: ${answer}`;
+    const corrections: Correction[] = [
+      { field: 'renewalTerm', value: '12' },
+      { field: 'autoRenew', value: 'no' },
+    ];
+    const { renewalTerm, autoRenew } = readAfter(lines('12', 'no'), corrections, lines('24', 'yes'));
+    expect(renewalTerm?.value).toBe(24);
+    expect(autoRenew?.value).toBe(true);
   });
 });
 

@@ -11,6 +11,7 @@ const place = z.strictObject({
   side: z.enum(labelSides),
   label: z.string().max(80),
   form: z.enum(valueForms),
+  unit: z.string().max(40).exactOptional(),
   page: z.int().min(-1).max(10_000),
   left: position,
   top: position,

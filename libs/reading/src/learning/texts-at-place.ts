@@ -54,7 +54,7 @@ function keyOf({ side, label }: { side: LabelSide; label: string }): string {
 function textsAfterWords(line: Line, segment: Segment): LabelledText[] {
   const starts = [...segment.text.matchAll(/\S+/gu)].slice(1, maxWordsBefore + 1).map(({ index }) => index);
   return starts.flatMap((start) => {
-    const label = labelIn(segment.text.slice(0, start));
+    const label = labelBefore(segment.text.slice(0, start));
     const text = segment.text.slice(start);
     return label === '' ? [] : [{ line, segment, text, side: 'beside' as const, label }];
   });
@@ -67,6 +67,16 @@ function labelAbove(before: readonly Line[], { page, box: { top } }: Line, { box
     if (over !== undefined) return labelIn(over.text);
   }
   return '';
+}
+
+/** The words before a value in the same text, with a sign for each figure among them: `Quote 4411 of`. */
+function labelBefore(text: string): string {
+  const words = text
+    .toLowerCase()
+    .split(/\s+/u)
+    .map((word) => (/\d/u.test(word) ? '#' : (word.match(/\p{L}+/gu) ?? []).join(' ')))
+    .filter((word) => word !== '');
+  return text.length <= maxLabelLength && words.some((word) => word !== '#') ? words.join(' ') : '';
 }
 
 /** The words of a text without figures: what has figures differs between documents. */

@@ -83,7 +83,7 @@ const bothOrders = /\b(?:CAD|Canada|[ABCEGHJ-NPRSTVXY]\d[A-Z] \d[A-Z]\d)\b|\bCA\
 /** How often the habits of a country tell the order. */
 const chances = { dotted: 0.98, undisputed: 0.95, dollar: 0.8, disputed: 0.7, unknown: 0.5 } as const;
 /** By what two dates say together. */
-const fitting = 0.98;
+export const fitting = 0.98;
 /** Characters between first and last day. */
 const furthest = 40;
 

@@ -35,7 +35,7 @@ const orderWord =
 /** One label for both: `Invoice No. & Date`. */
 const numberAndDate = `(?:pro ?-?forma|p\\.?o\\.?|${orderWord})(?: invoice)? ?(?:no|number|nr|ref)[.]? ?(?:&|and|/|,) ?date`;
 const what =
-  '(?:subscription|service|services|contract|licen[cs]e|order|initial|agreement|flight|schedule|coverage|call-?off|engagement|lease|rental|hire|appointment|billing|commit|committed|commitment|access|support|maintenance|membership|entitlement)';
+  '(?:subscription|service|services|contract|licen[cs]e|order|initial|agreement|flight|schedule|coverage|call-?off|engagement|enrol+ment|lease|rental|hire|appointment|billing|commit|committed|commitment|access|support|maintenance|membership|entitlement)';
 /** Whose days are not those of the purchase. */
 const ofOthers =
   '(?:offer|quote|quotation|proposal|price|prices|pricing|trial|card|project|employment|payment|invoice|current|prior|previous|existing|master|framework|discount|promotion|warranty|insurance|certificate)';
@@ -46,7 +46,7 @@ const sumWord = '(?:amount|price|fees?|cost|value|charges?|investment|spend)';
 /** The fields that are looked for in a document. Each has a kind, a meaning, and the labels that introduce it. */
 export const fields = {
   contractNumber: field('code', 'number of the order, quote, contract or agreement, as printed', [
-    ['(?:inv|invoice) ?(?:no|number|#)', 4.6],
+    ['(?:inv|invoice|enrol+ment) ?(?:no|number|#)', 4.6],
     ['estimate ?(?:no|number|#|id)', 1.8],
     // The order under a contract has its own number.
     ['(?:delivery |task )?order (?:no|number|#)', 3.7],
@@ -112,7 +112,7 @@ export const fields = {
       '(?:originating|ordering|purchasing|buying|procuring|contracting|subscribing|acquiring|licensed) (?:party|entity|company|organi[sz]ation|institution|authority)',
       2.8,
     ],
-    ['(?:acquirer|lessee|invoice recipient|billed party|tenant|consignee|recipient)', 2],
+    ['(?:enrolled affiliate|acquirer|lessee|invoice recipient|billed party|tenant|consignee|recipient)', 2],
     // Often a person.
     ['(?:ordered|purchased) by', 0.8],
     ['(?:the )?(?:customer|client)(?: company)? (?:details|information|address)|the (?:customer|client|buyer)', 2.8],
@@ -133,7 +133,7 @@ export const fields = {
       '(?:vendor|supplier|seller|provider|licensor|publisher|manufacturer)(?: (?:legal|company|full|entity))?(?: name| entity)?',
       3.5,
     ],
-    ['service provider', 3.5],
+    ['service provider|(?:licensing|government|channel|solution) partner(?= *:|$)', 3.5],
     ['seller of record', 3],
     // `IBM seller: IBM Deutschland GmbH`
     ['(?!your|the|best)\\p{L}+ (?:seller|reseller)(?= ?:)', 2.5],
@@ -220,7 +220,8 @@ export const fields = {
     ['renewals?', 1],
   ]),
   noticePeriod: field('days', 'notice to end or not to renew', [
-    ['(?:notice period|(?:non-renewal|cancellation|termination|renewal) notice(?: period)?|notice of non-renewal)', 3],
+    ['(?:minimum )?notice period(?: for (?:[\\p{L}-]+ ){0,2}(?:termination|cancellation)(?: without \\p{L}+)?)?', 3],
+    ['(?:non-renewal|cancellation|termination|renewal) notice(?: period)?|notice of non-renewal', 3],
   ]),
   autoRenew: field('yesNo', 'whether it renews automatically', [
     ['auto(?:matic(?:ally)?)?[ -]?renew(?:al|s|ed)?', 3],
@@ -233,7 +234,7 @@ export const fields = {
   documentDate: field('date', 'day the document was issued', [
     [`(?:${orderWord}|p\\.?o\\.?) (?:form )?date`, 3.2],
     [
-      '(?:date of (?:issue|order|quote|offer|quotation)|(?:(?:order form|quote|order|offer) )?issuance date|issue(?:d)?(?: date| on)?|date issued|date prepared|prepared(?: date| on)|created(?: on| date)?|quoted on|date entered|date created)',
+      '(?:date of (?:issue|order|quote|offer|quotation)|(?:(?:order form|quote|order|offer) )?issuance date|issue(?:d)?(?: date| on)?|date issued|date prepared|prepared(?: date| on|(?= ?:))|created(?: on| date)?|quoted on|date entered|date created)',
       3,
     ],
     [
@@ -315,7 +316,7 @@ export const fields = {
     ['past due|previous balance|balance as of.{0,40}|deposit|installment.{0,10}|payment \\d.{0,10}', -3],
   ]),
   listTotal: field('money', 'sum before discounts and tax', [
-    ['(?:total )?list(?: price)?(?: total| value| amount)?', 3],
+    ['(?:total )?list(?: price)?(?: total| value| amount)?|total at list', 3],
     ['sub-? ?total(?: \\(?list\\)?| before discounts?| list)?', 2.2],
     ['(?:(?:total|amount|price|sum|value|gross) )?before (?:any )?discounts?', 3.5],
     [
@@ -323,7 +324,6 @@ export const fields = {
       3,
     ],
     ['gross (?:total|amount)', 2],
-    ['total at list', 3],
     [
       '(?:full|retail|original|usual|normal|base|tariff|rack) (?:price|total|value|amount)s?|(?:total|sub-? ?total|sum|amount|price|value) (?:before|without|prior to) (?:any )?(?:discounts?|savings?|reductions?|rebates?|deductions?)',
       2.5,

@@ -239,7 +239,7 @@ export const foreignLabels = {
     ['(?:durée(?: du contrat| initiale)?)', 3],
     ['(?:duración(?: del contrato)?|plazo(?: del contrato)?|prazo do contrato)', 3],
     ['(?:durata|duração|looptijd|contractduur)', 3],
-    ['laufzeit (?:der|des) (?:abonnements|auftrags|bestellung|vertrags)', 3],
+    ['laufzeit (?:der|des) (?!rahmen)\\p{L}+(?= ?:)', 3],
     ['durée (?:de la commande|de l.abonnement|d.engagement)', 3],
     ['duración (?:de la suscripción|del pedido)', 3],
     ['durata (?:del contratto|dell.abbonamento|dell.ordine)', 3],

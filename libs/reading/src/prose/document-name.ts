@@ -29,6 +29,8 @@ const kind = new RegExp(
 const inProse =
   /\b(?:[Tt]his|THIS|[Tt]he following)\s+(?<name>(?:(?:[A-Z][\w&/'.-]*|and|of|for|to|the|in|on|or),?\s+){1,12}?(?:Agreement|AGREEMENT|Contract|CONTRACT|Amendment|AMENDMENT|Addendum|Lease|LEASE))\b/gu;
 const topLines = 40;
+/** Of a piece of text that has others next to it, as the label of a value has. */
+const besideOthers = 0.5;
 
 /** What a document calls itself: its heading, or `this … Agreement`. */
 export function findDocumentNames(flow: Flow): Candidate<'documentName'>[] {
@@ -38,11 +40,12 @@ export function findDocumentNames(flow: Flow): Candidate<'documentName'>[] {
 function headings(lines: Line[]): Candidate<'documentName'>[] {
   const body = middle(lines.map(({ fontSize }) => fontSize));
   return lines.flatMap((line, place): Candidate<'documentName'>[] => {
-    if (!isHeading(line) || !kind.test(line.text)) return [];
-    const text = [...above(lines, place), line.text].join(' ').trim();
+    const [own = '', ...beside] = line.segments.map((segment) => segment.text);
+    if (!isHeading(line) || !kind.test(own)) return [];
+    const text = [...above(lines, place), own].join(' ').trim();
     const isAllCaps = line.text === line.text.toUpperCase();
     const score =
-      1.5 -
+      (beside.length > 0 ? besideOthers : 1.5) -
       place * 0.05 +
       (isAllCaps ? 0.7 : 0) +
       (line.fontSize > body * 1.1 ? 0.7 : 0) -

@@ -12,6 +12,7 @@ test.each([
   ['Department of Finance', 'Department of Finance'],
   ['Year 2 Subtotal', undefined],
   ['Landkreis Breisach, Hauptamt, Rathausplatz 2', 'Landkreis Breisach, Hauptamt'],
+  ['[X] UNRESTRICTED [ ] SET ASIDE', undefined],
   ['Owner', undefined],
   ['Managing Director', undefined],
   ['Executed as a deed.', undefined],

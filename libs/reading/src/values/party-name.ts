@@ -94,6 +94,8 @@ const otherField = new RegExp(
 /** Words in small letters before the full stop: a sentence. */
 const sentence = /^(?:\S+(?: \S+){2,} \p{Ll}+|\p{Ll}+(?: \S+){4,})\.$|。$/u;
 const salutation = new RegExp(String.raw`^(?:${formalSalutation}|${greeting}|messrs\.?|spett(?:abile|\.?le)?)\s`, 'iu');
+/** What a form has boxes to tick for: `[X] Unrestricted`. */
+const choice = /\[[xX ]?\]|[☐☑☒]/u;
 const price = /[$€£¥₹]\s?\d|\d\s?[€£]/u;
 /** After a name, a street that ends in its number or begins with it: `, Seeweg 12`, ` — 14 rue des Arts`. */
 const numberedStreet =
@@ -274,7 +276,7 @@ function isOtherText(text: string): boolean {
   if (sentence.test(text) && !hasLegalForm(text)) return true;
   return (
     isPlaceholder(text) ||
-    [attention, otherField, salutation, price].some((pattern) => pattern.test(text)) ||
+    [attention, otherField, salutation, price, choice].some((pattern) => pattern.test(text)) ||
     (addressPart.test(text) && !text.includes(',')) ||
     townAndState.test(text)
   );

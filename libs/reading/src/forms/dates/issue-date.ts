@@ -48,7 +48,8 @@ export function findIssueDate(lines: readonly Line[], style: Style): Candidate[]
       if (date === undefined || others.length > 0) return [];
       const own = printed.slice(0, date.start);
       if (!(isNumbered(own) ? forWhom : afterDay).test(printed.slice(date.end))) return [];
-      const score = scoreAfter(withBeside(own, line.segments[at - 1])) ?? scoreBelow(own, top[index - 1], segment);
+      const beside = town.test(own) ? own : withBeside(own, line.segments[at - 1]);
+      const score = scoreAfter(beside) ?? scoreBelow(own, top[index - 1], segment);
       if (score === undefined) return [];
       const { text, box } = segment;
       return [{ field: 'documentDate', value: date.date, text, page: 1, box, score, origin: 'rules' } as const];

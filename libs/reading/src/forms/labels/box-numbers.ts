@@ -10,7 +10,7 @@ const minBeside = 2;
 const minLines = 2;
 const minBoxes = 6;
 /** Of the numbers up to the highest this share must be printed. */
-const minShare = 0.7;
+const minShare = 0.6;
 
 /** Lines without the numbers of the boxes of a form, as public bodies print them, which leaves plain labels. */
 export function withoutBoxNumbers(lines: readonly Line[]): Line[] {

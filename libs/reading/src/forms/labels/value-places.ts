@@ -2,6 +2,7 @@ import { columnRole } from '../headings/column-role.ts';
 import { isHeadingRow } from './heading-row.ts';
 import type { ColumnRole } from '../headings/column-role.ts';
 import { isLabel, labelsAt, sumTargets } from './find-labels.ts';
+import { headsAddress, headsFields } from './heads-address.ts';
 import { isOfDepartment, withoutDepartments } from './departments.ts';
 import type { LabelHit } from './find-labels.ts';
 import { fromEdge, headingOver, isNamePart, isTextField, restBelow, segmentUnder } from './label-place.ts';
@@ -9,7 +10,7 @@ import type { Place } from './label-place.ts';
 import { fields, type FieldKind, type LabelTarget } from '@parley/document-fields/fields';
 import type { Style } from '../../style-of.ts';
 import { isInstitution } from '../../values/address-words.ts';
-import { hasLegalForm, isCompanyName, isNameRest, isProperName, upToLegalForm } from '../../values/party-name.ts';
+import { hasLegalForm, isCompanyName, isProperName, upToLegalForm } from '../../values/party-name.ts';
 import { readLabelled, readValue } from './read-value.ts';
 import type { ReadValue } from './read-value.ts';
 import { withRevisions } from './revisions.ts';
@@ -61,13 +62,8 @@ const goesOn = /(?:,|&|\b(?:for|of|and|the|to|in))$/iu;
 const ofPersons = /^(?:from|to|by|prepared by|presented by|quoted by|von|an|de|à|da|a|van|aan)$/iu;
 const person = /^\p{Lu}[\p{L}'’-]+(?: \p{Lu}\.)? \p{Lu}[\p{L}'’-]+$/u;
 
-/** How many lines below the label of its block a company is looked for, because the name of a person may precede it. */
-const linesOfBlock = 2;
-
 /** The end of a first day whose last day follows: `2026-04-01 -`. */
 const opensPeriod = /(?:[-–—]|\s(?:to|through|thru|until|bis|au|al|hasta|até|tot))$/iu;
-
-const houseNumber = /^\d+[a-z]?,? \p{L}{3}|^\p{L}[\p{L} .'-]+ \d{1,4} ?[a-z]?$/iu;
 
 const amounts = new Set<ColumnRole | undefined>(['total', 'unitPrice', 'netUnitPrice', 'listTotal', 'quantity']);
 
@@ -130,44 +126,6 @@ export function valuesRight(hit: LabelHit, place: Place, style: Style): ReadValu
 function segmentsRight(hit: LabelHit, place: Place): Segment[] {
   if (headsAddress(hit, place) || headsFields(hit, place) || isInHeadingRow(place)) return [];
   return sumTargets.has(hit.target) ? place.right.flatMap(eachAmount) : place.right;
-}
-
-function headsAddress(hit: LabelHit, place: Place): boolean {
-  return headsBlock(hit, place) || (isTextField(hit) && hit.isMarked && hit.rest === '' && isBesideAddress(place));
-}
-
-/** Whether the same labels are below the label and what is next to it: both head a column of fields, `Legal name: …`. */
-function headsFields(hit: LabelHit, { segment, right: [other], below: [next], line }: Place): boolean {
-  if (!isTextField(hit) || next === undefined || other === undefined) return false;
-  const [one, twin] = [segment, other].map((top) =>
-    next.segments.find(({ box }) => Math.abs(box.left - top.box.left) <= line.fontSize / 2),
-  );
-  const label = /^[^:]{2,40}:/u.exec(one?.text ?? '')?.[0];
-  return label !== undefined && twin?.text.startsWith(label) === true;
-}
-
-/** Whether a company with a legal form is below the label, at the same left edge. */
-function headsBlock(hit: LabelHit, { segment, below, line }: Place): boolean {
-  if (!isTextField(hit) || hit.rest !== '') return false;
-  for (const next of below.slice(0, linesOfBlock)) {
-    const under = next.segments.find(({ box }) => Math.abs(box.left - segment.box.left) <= line.fontSize / 2);
-    if (under === undefined || isLabel(under)) return false;
-    if (isCompanyName(under.text)) return true;
-  }
-  return false;
-}
-
-/**
- * Whether the label is above one address and the company to its right begins another: a name is below the label, a
- * street below the company.
- */
-function isBesideAddress({ segment, right: [other], below: [next], line }: Place): boolean {
-  if (next === undefined || other === undefined || !isCompanyName(other.text)) return false;
-  const [name, street] = [segment, other].map((top) =>
-    next.segments.find(({ box }) => Math.abs(box.left - top.box.left) <= line.fontSize / 2),
-  );
-  if (name === undefined || street === undefined || isLabel(name)) return false;
-  return isNameRest(name.text) && houseNumber.test(street.text);
 }
 
 /** Headings side by side, each in capitals, with their texts below: `SOLD BY | BILL TO | COMMIT PERIOD`. */

@@ -41,6 +41,9 @@ const minFigures = 2;
 /** What begins a value: a number or a currency. */
 const figure = /^(?:[A-Z]{0,3}[$€£¥]|[A-Z]{3}$|kr\.?$|\d)/u;
 const maxWordsOfLabel = 5;
+const sentence = /^(?:\S+ ){4,}\S+[.!]$/u;
+/** How far above its figures a product may be named. */
+const linesAbove = 10;
 
 /** Finds items listed vertically, each a name with its figures, and returns each as a table of one row. */
 export function itemBlocksOf(lines: readonly Line[], style: Style): Table<ColumnRole>[] {
@@ -67,9 +70,18 @@ function blockAt(lines: readonly Line[], index: number, style: Style): Table<Col
   }
   const figures = withCounts(found, style);
   const isProven = head.figures.length === 0 || multiplies(figures, style);
-  return isProven && isItem(title, figures)
-    ? toTable(lines, { first: index, next, figures, name: head.name })
+  const name = sentence.test(head.name.text) ? productAbove(lines.slice(0, index)) : head.name;
+  return isProven && name !== undefined && isItem(title, figures)
+    ? toTable(lines, { first: index, next, figures, name })
     : undefined;
+}
+
+/** The name below `Cloud Service` or `Product`, where a sentence stands above the figures. */
+function productAbove(lines: readonly Line[]): Segment | undefined {
+  const near = lines.slice(-linesAbove);
+  const at = near.findLastIndex(({ text }) => columnRole(text) === 'name');
+  const [name, ...others] = at < 0 ? [] : (near[at + 1]?.segments ?? []);
+  return others.length === 0 && name !== undefined && !sentence.test(name.text) ? name : undefined;
 }
 
 function isTaken(role: ColumnRole | undefined, figures: readonly Figure[]): boolean {

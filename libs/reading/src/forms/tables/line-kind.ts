@@ -34,7 +34,7 @@ const once = anyOf(String.raw`
   onboarding
   set[- ]?up
   installation
-  training
+  (?<!awareness )training
   migration
   kick[- ]?off
   professional services?

@@ -1,3 +1,4 @@
+import { isAboutRow } from './about-row.ts';
 import type { ColumnRole } from '../headings/column-role.ts';
 import { cellText } from '../../layout/cell-text.ts';
 import type { Style } from '../../style-of.ts';
@@ -143,9 +144,11 @@ function isBeside(one: Box, other: Box): boolean {
 
 function namesOf(name: Cell | undefined, description: Cell | undefined): { name: string; description?: string } {
   if (name !== undefined && description !== undefined) return { name: name.text, description: description.text };
-  const parts = (name ?? description)?.parts ?? [];
+  const printed = (name ?? description)?.parts ?? [];
+  const named = printed.filter(({ text }) => !isAboutRow(text));
+  const parts = named.length === 0 ? printed : named;
   const own = parts.slice(0, lengthOfName(parts));
-  const rest = parts.slice(own.length);
+  const rest = printed.filter((part) => !own.includes(part));
   const text = own.map((part) => part.text).join(' ');
   return rest.length === 0 ? { name: text } : { name: text, description: rest.map((part) => part.text).join(' ') };
 }

@@ -80,7 +80,7 @@ export const fields = {
       2,
     ],
     [
-      '(?:alt|alternate|agency|external|previous|prior|original|master|parent|customer|client|your|purchase) (?:order|contract|agreement|quote|po) ?(?:no|number|#|id|ref)?',
+      '(?:alt|alternate|agency|external|previous|prior|original|master|parent|customer|client|your|purchase) (?:order(?: form)?|contract|agreement|quote|po) ?(?:no|number|#|id|ref)?',
       -1,
     ],
     ['(?:po|p\\.o\\.|purchase order) ?(?:no|number|#)?', 0.8],
@@ -299,7 +299,7 @@ export const fields = {
       `(?:first[- ]year|year ?[1-5]|one[- ]time) (?:\\w+ )?(?:total|${sumWord})|total (?:one[- ]time|year [1-5]|first[- ]year)(?: \\w+)?(?: ${sumWord})?`,
       -1,
     ],
-    ['net(?: amount| sum| payable)?(?: due)?', 2.2],
+    ['net(?: amount| sum| payable| payment)?(?: due)?', 2.2],
     [
       'net (?:contract |order |invoice |quote )?(?:price|cost|value|worth|charges?)(?: payable)?|(?:final|agreed|all-in|contract|purchase) (?:price|amount|cost|figure)|amount (?:to (?:be )?(?:pay|paid)|before (?:tax|vat|gst))',
       2.6,

@@ -7,7 +7,7 @@ import type { Wording } from './wording.ts';
 const german =
   '(?:[a-zäöü]*(?:angebots?|auftrags?|bestell(?:ungs?)?|vertrags?|vereinbarungs?|rechnungs?)|mandats?|beleg|vorgangs?|dokument(?:en)?)(?:bestätigung|formular)?';
 const italian =
-  '(?:preventivo|offerta|ordine|conferma d.ordine|contratto|accordo|convenzione|incarico|rep(?:ertorio|\\.)|fattura|proposta|documento|abbonamento|protocollo)';
+  '(?:preventivo|offerta|ordine(?: d(?:i |.)acquisto)?|conferma d.ordine|contratto|accordo|convenzione|incarico|rep(?:ertorio|\\.)|fattura|proposta|documento|abbonamento|protocollo)';
 const dutch =
   '(?:offerte|order|bestel|opdracht|factuur|contract|[a-z]*overeenkomst|document|(?:order|opdracht)bevestiging|bestelbon|dossier|prijsopgave|abonnements?)';
 /** Between a noun and what it belongs to: `date de la commande`, `fecha del pedido`. */

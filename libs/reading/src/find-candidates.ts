@@ -3,6 +3,7 @@ import type { Candidate, Candidates } from './candidate.ts';
 import type { DocumentModel } from './document-model.ts';
 import { daysOfContract } from './days-of-contract.ts';
 import { withDateDoubts } from './date-doubts.ts';
+import { doubtSumOfOneYear } from './forms/sums/doubt-one-year.ts';
 import { documentTypeOf } from './forms/titles/document-type.ts';
 import { findInForm } from './forms/find-in-form.ts';
 import { isStatement, ofStatement } from './forms/titles/statement.ts';
@@ -33,7 +34,7 @@ function proposed(model: DocumentModel, known: readonly LearnedLayout[]): Candid
   const isOrder = !isStatement(body, formStyle(body));
   const lineItems = isOrder ? form.lineItems : [];
   const documentType = documentTypeOf(body, lineItems.length > 0);
-  const fields = [...form.fields, ...findInProse(body)];
+  const fields = doubtSumOfOneYear([...form.fields, ...findInProse(body)], form.ofYear);
   const ofContract = documentType === 'contract' ? [...daysOfContract(fields), ...partiesOfContract(fields)] : [];
   const found = withDateDoubts([...fields, ...ofContract], lines, layout && learnedOrder(layout));
   const byRules = isOrder ? found : ofStatement(found);

@@ -15,6 +15,8 @@ export type Style = MoneyStyle & {
   isPurchase?: true;
   /** It calls itself an invoice: the number of an order is that of another document. */
   isInvoice?: true;
+  /** It changes an order, whose number counts. */
+  isAmendment?: true;
 };
 
 const inThousands =

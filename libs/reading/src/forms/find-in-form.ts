@@ -35,6 +35,7 @@ import { findIssueDate } from './dates/issue-date.ts';
 import { findImprint, findInFull } from './parties/imprint.ts';
 import { joinLowerPrices } from './tables/lower-prices.ts';
 import { findLetterhead } from './parties/letterhead.ts';
+import { underHeading } from './line-items/under-heading.ts';
 import { lineItemsOf } from './line-items/line-items.ts';
 import { withoutLabels } from './tables/label-tables.ts';
 import { withoutSchedules } from './tables/payment-schedules.ts';
@@ -55,9 +56,11 @@ import { splitAtColumns } from './labels/split-at-columns.ts';
 import { formStyle } from '../style-of.ts';
 import type { Style } from '../style-of.ts';
 import { doubtOptions } from './doubt-options.ts';
+import { sumOfOneYear } from './sums/doubt-one-year.ts';
 import { doubtSumsOfYears } from './sums/sums-of-years.ts';
 import { findSumOfSums } from './sums/sum-of-sums.ts';
 import { findTaxesInSentences } from './sums/taxes-in-sentences.ts';
+import { isAmendment } from './labels/order-of-amendment.ts';
 import { namesInvoice } from './titles/document-type.ts';
 import { findFooterNumber } from './titles/footer-number.ts';
 import { findTitle } from './titles/title.ts';
@@ -71,6 +74,7 @@ import { findNamedByRole } from './parties/named-by-role.ts';
 import { findTwiceNamed } from './parties/twice-named.ts';
 import { findUnknownLabels } from './labels/unknown-labels.ts';
 import { findDomains } from './parties/web-domains.ts';
+import { present } from '@parley/service/present';
 import type { Candidate } from '../candidate.ts';
 import type { LineItem } from '../found-terms.ts';
 import { apartFromText } from '../layout/beside-text.ts';
@@ -87,8 +91,11 @@ const maxWords = 60_000;
 /** Log-odds from which a label tells the total. */
 const minTotal = 1;
 
+/** `ofYear`: what rows with prices of a year come to. */
+type InForm = { fields: Candidate[]; lineItems: LineItem[]; ofYear?: number };
+
 /** What a document says as a form: labels with values, price tables, letterhead, title. */
-export function findInForm(all: readonly Line[]): { fields: Candidate[]; lineItems: LineItem[] } {
+export function findInForm(all: readonly Line[]): InForm {
   const lines = withoutBoxNumbers(apartFromSidebars(apartFromText(beginningOf(all))));
   const style = styleOfForm(lines);
   const headedBy = (reader: TableReader<ColumnRole>) =>
@@ -113,7 +120,7 @@ export function findInForm(all: readonly Line[]): { fields: Candidate[]; lineIte
     () => headlessRowsOf(lines, style),
     () => pricedLinesOf(lines, style),
   ]);
-  const ofTables = tables.flatMap((table) => lineItemsOf(table, style));
+  const ofTables = tables.flatMap((table) => underHeading(lineItemsOf(table, style), lines[table.first - 1]));
   const inRows = ofTables.length > 0 ? ofTables : multipliedLines(lines, style);
   const below = findChargesBelow(lines, sumOfLines(inRows), style);
   const priced = inRows.length > 0 ? [...inRows, ...below.lineItems] : countedPrices(lines, style);
@@ -144,7 +151,8 @@ export function findInForm(all: readonly Line[]): { fields: Candidate[]; lineIte
   const others = findUnknownLabels(outside, style, labelled);
   const fields = [...labelled, ...others, ...findRateDiscounts(lines, labelled, style)];
   const doubted = doubtOptions(doubtSumsOfYears(fields, tables, style), lines);
-  return { fields: doubtEndsOfOffers(doubted, lines), lineItems };
+  const ofYear = sumOfOneYear(tables, lineItems);
+  return { fields: doubtEndsOfOffers(doubted, lines), lineItems, ...present({ ofYear }) };
 }
 
 type Places = { outside: readonly Line[]; whole: readonly Line[]; besideLabels: readonly Candidate[]; style: Style };
@@ -175,6 +183,7 @@ function styleOfForm(lines: readonly Line[]): Style {
     ...formStyle(lines),
     ...(isPurchaseOrder(lines) && { isPurchase: true as const }),
     ...(namesInvoice(lines) && { isInvoice: true as const }),
+    ...(isAmendment(lines) && { isAmendment: true as const }),
   };
 }
 

@@ -11,7 +11,7 @@ import { resolveParties } from './resolve-parties.ts';
 import { resolveDates } from './resolve-dates.ts';
 import { resolveSums } from './resolve-sums.ts';
 import { sumOfLines } from '../sum-of-lines.ts';
-import { doubtPeriods, totalsOverTerm } from './totals-over-term.ts';
+import { doubtPeriods, totalsOverTerm, withoutEchoes } from './totals-over-term.ts';
 import type { Candidates } from '../candidate.ts';
 import { fieldNames } from '@parley/document-fields/fields';
 import type { FieldName, FieldValues } from '@parley/document-fields/fields';
@@ -45,7 +45,7 @@ export function resolveTerms({ documentType, fields, lineItems: printed }: Candi
   const { buyer, vendor, vendorDomain, start, end, term, listTotal, discount, tax } = options;
   const dates = resolveDates({ starts: start, ends: end, terms: term });
   const months = dates.term?.value;
-  options.total = doubtPeriods(optionsOf(totalsOverTerm(fields, months), 'total'), months);
+  options.total = doubtPeriods(optionsOf(totalsOverTerm(withoutEchoes(fields, months), months), 'total'), months);
   const lineItems = areWhole(printed, options.total) ? withoutPeriod(printed) : perTerm(printed, months);
   const sums = { totals: options.total, lists: listTotal, discounts: discount, taxes: tax };
   const alone = Object.fromEntries(single.map((field) => [field, options[field][0]])) as Choices;

@@ -19,6 +19,18 @@ export function totalsOverTerm(candidates: readonly Candidate[], term: number | 
   });
 }
 
+/** What a label says is for a part of the term is so where the same amount stands without a label. */
+export function withoutEchoes(candidates: readonly Candidate[], term = 0): Candidate[] {
+  const periods = new Set(
+    candidates.flatMap((one) =>
+      one.field === 'total' && one.per !== undefined && one.per < term ? [one.value.minor] : [],
+    ),
+  );
+  const isEcho = (one: Candidate): boolean =>
+    one.field === 'total' && one.per === undefined && one.statedBy === undefined && periods.has(one.value.minor);
+  return candidates.filter((one) => !isEcho(one));
+}
+
 /** Next to the whole, an amount of one month, quarter or year is not the total. */
 const ofOnePeriod = -2.5;
 

@@ -235,12 +235,21 @@ function isArticled(name: string): boolean {
   return /^the \p{Lu}/iu.test(name) && hasLegalForm(name.split(' ').slice(2).join(' '));
 }
 
+/** `Order Form OF-12 Acme, Inc.`: the title above the name, in one piece of text. */
+const titleBefore =
+  /^(?:order form|quote|quotation|proposal|purchase order|statement of work|agreement|contract|amendment)(?: (?:no|number|nr)\.?| #)? (?=\S*\d)[A-Z\d][\w/-]{2,} (?=\p{Lu})/iu;
+
 /** `Brightcart, a trading name of Cart Retail Ltd`: the company that trades; `Cart Retail Ltd t/a Brightcart`: the same. */
 const tradeName = /^.{2,60}?,? (?:a |the )?(?:trading|business|brand) name of (?:the )?(?=\p{Lu})/iu;
 const tradesAs = /,? (?:\(?(?:t\/a|d\/b\/a|d\.b\.a\.|dba)|(?:trading|doing business) as) \S.*$/iu;
 
 function parseName(printed: string): string | undefined {
-  const bare = printed.trim().replace(tradeName, '').replace(tradesAs, '').replace(attention, '');
+  const bare = printed
+    .trim()
+    .replace(titleBefore, '')
+    .replace(tradeName, '')
+    .replace(tradesAs, '')
+    .replace(attention, '');
   const text = (hasLegalForm(bare) ? bare : printed).replace(behalf, '');
   if (isOtherText(text.trim()) || notAName.test(text.trim())) return undefined;
   const name = beforeAddress(beforeSeller(beforeVerb(text.replace(tail, '').trim().replace(honorific, ''))))

@@ -3,6 +3,7 @@ import { labelsAt, partsWithLabels, sumTargets } from './find-labels.ts';
 import type { LabelHit } from './find-labels.ts';
 import { hasLegalForm } from '../../values/party-name.ts';
 import { ofPurchase } from './purchase-order.ts';
+import { ofAmendment } from './order-of-amendment.ts';
 import { ofInvoice } from './order-of-invoice.ts';
 import { isNamePart, placesOf } from './label-place.ts';
 import type { Place } from './label-place.ts';
@@ -48,11 +49,18 @@ function candidatesAt(place: Place, style: Style): Candidate[] {
   return parts.flatMap((part, index) =>
     labelsAt(part).flatMap((printed) => {
       if (ofTime.has(printed.target) && isOfFramework(parts.slice(0, index).join(' '), textAbove(place))) return [];
-      const hit = style.isPurchase ? ofPurchase(printed) : style.isInvoice ? ofInvoice(printed) : printed;
+      const hit = inKind(printed, style);
       const isLast = index === parts.length - 1;
       return valuesOf(hit, { place, style, isLast }).map((value) => toCandidate(value, hit, { place, style }));
     }),
   );
+}
+
+/** What a label means in an order of the buyer, an invoice or an amendment. */
+function inKind(printed: LabelHit, style: Style): LabelHit {
+  if (style.isAmendment) return ofAmendment(printed);
+  if (style.isPurchase) return ofPurchase(printed);
+  return style.isInvoice ? ofInvoice(printed) : printed;
 }
 
 const minHeadings = 3;

@@ -38,7 +38,7 @@ const maxOffCentre = 0.05;
 
 /** Whether the title says that the buyer wrote it; the same words in usual type are a label. */
 export function isPurchaseOrder(lines: readonly Line[]): boolean {
-  if (lines.slice(0, topLines).some((line) => notice.test(line.text))) return true;
+  if (lines.slice(0, topLines).some((line) => notice.test(line.text)) || isHeadedByInstitution(lines)) return true;
   const usual = usualSize(lines);
   const page = boxAround(lines.filter((line) => line.page === 1).map(({ box }) => box));
   return lines.slice(0, topLines).some(({ segments }, at) =>
@@ -50,6 +50,15 @@ export function isPurchaseOrder(lines: readonly Line[]): boolean {
     }),
   );
 }
+
+/** Whether a public body stands on top, and soon the title with its number, alone on a line: `Bestellung Nr. 471 vom 3.5.2027`. */
+function isHeadedByInstitution(lines: readonly Line[]): boolean {
+  const isTitle = ({ segments, text }: Line) => segments.length === 1 && title.test(text) && /\d/u.test(text);
+  return isInstitution(lines[0]?.segments[0]?.text ?? '') && lines.slice(1, linesOfLetterhead).some(isTitle);
+}
+
+/** The name and the address of who writes. */
+const linesOfLetterhead = 6;
 
 /** Above the fields of a form. */
 const linesOfHead = 3;
@@ -115,6 +124,7 @@ const ofBuyer = new RegExp(
 
 /** Whether the labels of an order show that the buyer wrote it: some sellers call their forms so, too. */
 export function isWrittenByBuyer(lines: readonly Line[]): boolean {
+  if (isHeadedByInstitution(lines)) return true;
   return lines.some(({ segments }) => segments.some(({ text }) => ofBuyer.test(text.trim())));
 }
 

@@ -1,6 +1,6 @@
 import { present } from '@parley/service/present';
 import { columnRole } from '../headings/column-role.ts';
-import { labelsAt } from '../labels/find-labels.ts';
+import { isSumLabel, labelsAt } from '../labels/find-labels.ts';
 import { lineTable } from './line-table.ts';
 import type { LineParts } from './line-table.ts';
 import type { ColumnRole } from '../headings/column-role.ts';
@@ -68,10 +68,24 @@ function provenCards(lines: readonly Line[], style: Style, isApart: boolean): Re
     } else {
       open = [...open, ...row.map((card) => readCard(card, style))].slice(-maxCards);
       at = row[0]?.next ?? at + 1;
+      const summed = beforeSum(open);
+      if (summed.length >= minCards) return summed;
       if (open.length >= minCards && isProven(open, lines.slice(at, at + linesBelow), style)) return open;
     }
   }
   return [];
+}
+
+function headsSum(text: string): boolean {
+  return namesSum(text) || isSumLabel(text);
+}
+
+/** The cards before one that names a sum, if they come to it. */
+function beforeSum(cards: readonly Read[]): Read[] {
+  const [sum] = cards.slice(-1);
+  if (sum === undefined || !headsSum(sum.card.name.text)) return [];
+  const others = cards.slice(0, -1);
+  return others.reduce((all, { minor }) => all + minor, 0) === sum.minor ? others : [];
 }
 
 /** The cards side by side whose names are on a line. */
@@ -119,14 +133,15 @@ function isNames({ segments }: Line): boolean {
   return (
     segments.length <= maxColumns &&
     segments.every(
-      ({ text }) =>
-        /\p{L}{2}/u.test(text) &&
-        /^[\p{Lu}\d]/u.test(text) &&
-        text.length <= longestName &&
-        !/[.,;]$|:/u.test(text) &&
-        parseDates(text).length === 0 &&
-        columnRole(text) === undefined &&
-        labelsAt(text).length === 0,
+      ({ text }, at) =>
+        (at >= minCards && headsSum(text)) ||
+        (/\p{L}{2}/u.test(text) &&
+          /^[\p{Lu}\d]/u.test(text) &&
+          text.length <= longestName &&
+          !/[.,;]$|:/u.test(text) &&
+          parseDates(text).length === 0 &&
+          columnRole(text) === undefined &&
+          labelsAt(text).length === 0),
     )
   );
 }

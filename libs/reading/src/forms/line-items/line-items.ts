@@ -39,7 +39,7 @@ const summary = new RegExp(
   'iu',
 );
 /** `Net price`, in a row that comes to what stands above it. */
-const sumOfRows = /\b(?:net|price)\b/iu;
+const sumOfRows = /\b(?:net|price|fees|charges)\b/iu;
 const ofWhich = new RegExp(
   `^(?:[-–—•·*+└↳] ?\\p{L}|${anyOf(`
     of which
@@ -164,8 +164,12 @@ function isByUsage({ text }: Row, { quantity, total }: RowValues): boolean {
   return quantity === undefined && total === undefined && byUsage.test(text);
 }
 
+/** What it will cost to renew, in a row of its own. */
+const renewal = /^(?:renewal (?:pric\p{L}+|fees).{0,30} )?renewal (?:year|term|period)(?: \d)?$/iu;
+
 /** `Year 1`, `1 Jan 2027 - 31 Dec 2027`: what is paid for it, whatever is bought. */
 function isPeriod({ name, quantity, unitPrice }: RowValues): boolean {
+  if (renewal.test(name)) return true;
   if (quantity !== undefined || unitPrice !== undefined) return false;
   return columnRole(name) === 'part' || parseDates(name).some(({ start, text }) => start === 0 && text === name);
 }

@@ -12,7 +12,7 @@ const maxSteps = 6;
 const asProven = 2.6;
 /** Taken off what is paid, but not off the price: the share of an agency, what was paid before. */
 const otherStep =
-  /commission|provision|deposit|paid|payment|acompte|avoir|versé|anzahlung|abschlag|bezahlt|vorauszahlung|anticipo|acconto|sinal|aanbetaling|voldaan|przedpłata|zaliczka|balance/iu;
+  /commission|provision|deposit|paid|(?<!net |total )payment|acompte|avoir|versé|anzahlung|abschlag|bezahlt|vorauszahlung|anticipo|acconto|sinal|aanbetaling|voldaan|przedpłata|zaliczka|balance/iu;
 
 type Step = { line: Line; money: Money; text: string };
 

@@ -4,7 +4,7 @@ import type { Table } from '../../layout/tables-of.ts';
 
 const rowNumber = /^\d{1,3}\.?$/u;
 /** `ATL-01`: the number of an article. */
-const articleCode = /^(?=\S*\d)[A-Z\d][A-Z\d./-]{2,19}$/u;
+const articleCode = /^(?:(?=\S*\d)[A-Z\d][A-Z\d./-]{2,19}|[A-Z]{2,5})$/u;
 
 /** `Item` may head mere numbers or codes: what is sold then stands under `Description` or `Subscription`. */
 export function inferNames(table: Table<ColumnRole>): Table<ColumnRole> {

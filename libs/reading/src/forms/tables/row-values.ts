@@ -169,6 +169,8 @@ function lengthOfName(parts: readonly Segment[]): number {
 
 /** A name does not end like this. */
 const openEnd = /(?:^|\s)(?:[&+/–-]|for|of|and|with|für|und|mit|pour|et|de|du|para|con|per|voor|en|met)$/iu;
+/** Nor does it begin like this. */
+const openBeginning = /^(?:[&+]|for|of|and|with|für|und|mit|pour|et|de|du|avec|para|con|per|voor|en|met)\s/u;
 /** Type of one size differs by this share of its height at most; a recognised line without long letters seems lower. */
 const sizeSpread = { exact: 0.05, recognised: 0.2 };
 
@@ -178,7 +180,7 @@ export function goesOn(before: Segment, after: Segment, right: number): boolean 
   const size = before.words[0]?.fontSize ?? 0;
   const spread = word?.source === 'ocr' ? sizeSpread.recognised : sizeSpread.exact;
   if (word === undefined || Math.abs(word.fontSize - size) > size * spread || /^[•\-–*]/u.test(word.text)) return false;
-  if (openEnd.test(before.text)) return true;
+  if (openEnd.test(before.text) || openBeginning.test(after.text)) return true;
   return before.box.right + (word.box.right - word.box.left) + size * 0.25 > right;
 }
 

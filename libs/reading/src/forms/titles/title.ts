@@ -68,8 +68,7 @@ const exact = new RegExp(
 );
 const ofRenewal = anyOf(String.raw`
   order
-  pricing
-  price
+  pricing (?:quote|quotation|proposal|offer)
   offer
   quote
   quotation

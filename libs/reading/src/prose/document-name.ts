@@ -40,10 +40,13 @@ export function findDocumentNames(flow: Flow): Candidate<'documentName'>[] {
 function headings(lines: Line[]): Candidate<'documentName'>[] {
   const body = middle(lines.map(({ fontSize }) => fontSize));
   return lines.flatMap((line, place): Candidate<'documentName'>[] => {
-    const [own = '', ...beside] = line.segments.map((segment) => segment.text);
-    if (!isHeading(line) || !kind.test(own)) return [];
+    const own = line.segments.find((segment) => kind.test(segment.text))?.text ?? '';
+    const isAllCaps = own === own.toUpperCase();
+    const beside = line.segments.filter(({ text }) => text !== own);
+    // A label next to its value, or a row of a table.
+    const isOfFigures = !isAllCaps && beside.some((segment) => /\d/u.test(segment.text));
+    if (!isHeading(line) || own === '' || isOfFigures) return [];
     const text = [...above(lines, place), own].join(' ').trim();
-    const isAllCaps = line.text === line.text.toUpperCase();
     const score =
       (beside.length > 0 ? besideOthers : 1.5) -
       place * 0.05 +

@@ -258,6 +258,14 @@ export const rawAnswers: Record<string, RawAnswer> = {
     bytes: `HTTP/1.1 100 Continue\r\nConnection: close\r\n\r\n${ok}`,
     end: { problem: 'answer_not_http', detail: 'HPE_CLOSED_CONNECTION: Parse Error: Data after `Connection: close`' },
   },
+  '`100 Continue` or `103 Early Hints` 20,000 times': {
+    bytes: 'HTTP/1.1 100 Continue\r\n\r\nHTTP/1.1 103 Early Hints\r\n\r\n'.repeat(20_000) + ok,
+    end: { problem: 'answer_fields_too_large', detail: 'more than 64 KiB of 1xx or empty lines' },
+  },
+  '500,000 empty lines before the status': {
+    bytes: '\r\n'.repeat(500_000) + ok,
+    end: { problem: 'answer_fields_too_large', detail: 'more than 64 KiB of 1xx or empty lines' },
+  },
   'a reason of more than 16 KiB': {
     bytes: ok.replace('OK', 'x'.repeat(17_000)),
     end: { problem: 'answer_fields_too_large', detail: 'HPE_HEADER_OVERFLOW: Parse Error: Header overflow' },

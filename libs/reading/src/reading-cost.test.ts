@@ -8,8 +8,13 @@ import type { DocumentModel } from './document-model.ts';
 import { findCandidates } from './find-candidates.ts';
 import { resolveTerms } from './resolve/resolve-terms.ts';
 
-type Reader = 'sheet' | 'prose';
+type Reader = 'sheet' | 'prose' | 'lines';
 const reader = fc.constantFrom<Reader>('sheet', 'prose');
+const labels = ['Invoice', 'Order form', 'Quote no', 'Contract', 'Vendor', 'Term', 'Valid until', 'Total', 'between'];
+/** What separates a label from its value, and what values are made of, each without an end. */
+const fillers = [':', '.', '-', ',', '#', '(', '1', 'A', 'No ', 'no: ', '1, ', 'A. ', 'of the ', '1 May '];
+/** Almost as long as a word and a line may be before they are cut, and as many lines as titles are looked for in. */
+const [maxWord, maxLine, titleLines] = [240, 1_900, 15];
 
 describe('reading', () => {
   it('costs about as much more as a text is longer, whatever is repeated in it', async () => {
@@ -30,12 +35,23 @@ describe('reading', () => {
       { numRuns: 6, seed: 11 },
     );
   }, 300_000);
+
+  it.each(labels)(
+    'takes little time for lines that say %s, and then one thing only',
+    async (label) => {
+      for (const filler of fillers) {
+        const line = `${label} ${repeated(`${repeated(filler, maxWord)} `, maxLine)}x\n`;
+        expect([filler, (await cost(line.repeat(titleLines), 'lines')) < 2_000]).toEqual([filler, true]);
+      }
+    },
+    300_000,
+  );
 });
 
 function cost(text: string, how: Reader): Promise<number> {
   return processorMs(async () => {
     try {
-      const model = how === 'sheet' ? await sheetOf(text) : proseOf(text);
+      const model = how === 'prose' ? proseOf(text) : await convertedFrom(text, how === 'sheet' ? 'csv' : 'txt');
       resolveTerms(findCandidates(model));
     } catch (error) {
       // Too many rows, for one: refused in words is an end as well.
@@ -44,8 +60,8 @@ function cost(text: string, how: Reader): Promise<number> {
   });
 }
 
-function sheetOf(text: string): Promise<DocumentModel> {
-  return convertBytes(Buffer.from(text), 'csv', { onOcrPage: async () => undefined });
+function convertedFrom(text: string, kind: 'csv' | 'txt'): Promise<DocumentModel> {
+  return convertBytes(Buffer.from(text), kind, { onOcrPage: async () => undefined });
 }
 
 function proseOf(text: string): DocumentModel {

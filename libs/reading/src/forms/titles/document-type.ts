@@ -35,7 +35,7 @@ const invoice = anyOf(String.raw`
 `);
 /** A line that is the heading of an invoice, and no label such as `Invoice date`. */
 const invoiceTitle = new RegExp(
-  String.raw`^(?:(?:tax|vat|sales|commercial) )?${invoice}(?:[\s:]*(?:no\.?|nr\.?|n\.?|n°|nº|#|number|num[eé]ro)?[\s:]*(?:[A-Z]{1,3} )?\S*\d\S*(?: (?:del|du|vom|van|de|dated) \S+)?)?$`,
+  String.raw`^(?:(?:tax|vat|sales|commercial) )?${invoice}(?:[\s:]{0,9}(?:no\.?|nr\.?|n\.?|n°|nº|#|number|num[eé]ro)?[\s:]{0,9}(?:[A-Z]{1,3} )?(?=\S*\d)\S+(?: (?:del|du|vom|van|de|dated) \S+)?)?$`,
   'imu',
 );
 /** `Invoice 4471`, `N° de facture`, `Numero fattura`: whose number a document gives. */

@@ -62,7 +62,7 @@ function addRow(
  * Slopes by ridge regression, pulled to `prior` by `penalties`. A slope without any penalty needs evidence in the data.
  */
 export function ridge(moments: Moments, prior: Float64Array, penalties: Float64Array): Float64Array {
-  return symmetricSolver(penalized(moments, penalties))(pulled(moments, prior, penalties));
+  return symmetricSolver(penalized(moments.products, penalties))(pulled(moments, prior, penalties));
 }
 
 /** The place of a slope that may well be the prior one, and the odds that it is another, before the data are seen. */
@@ -77,7 +77,7 @@ export function ridgeInDoubt(
   prior: Float64Array,
   { penalties, doubted: { place, odds } }: { penalties: Float64Array; doubted: Doubted },
 ): Float64Array {
-  const solve = symmetricSolver(penalized(moments, penalties));
+  const solve = symmetricSolver(penalized(moments.products, penalties));
   const slopes = solve(pulled(moments, prior, penalties));
   const unit = new Float64Array(slopes.length);
   unit[place] = 1;
@@ -89,7 +89,8 @@ export function ridgeInDoubt(
   return slopes.map((slope, other) => slope - back * at(covariances, other));
 }
 
-function penalized({ products }: Moments, penalties: Float64Array): Float64Array {
+/** The matrix of a ridge regression; its inverse has the variances and covariances of the slopes. */
+export function penalized(products: Float64Array, penalties: Float64Array): Float64Array {
   const size = penalties.length;
   const matrix = products.slice();
   for (let place = 0; place < size; place += 1)

@@ -13,12 +13,12 @@ import {
   type Steps,
 } from './effects.ts';
 import { fill } from '../maths/fill.ts';
-import { inverseSymmetric } from '../maths/inverse-symmetric.ts';
 import { addMoments, momentsOf, noMoments, ridgeInDoubt, type Moments } from '../maths/ridge.ts';
 import { optionsOf } from './options-of.ts';
 import { findSteps, isAfter, stepSpread, usualOdds } from './price-steps.ts';
 import type { History } from './rows.ts';
 import type { EffectSwitches } from '../learned/settings.ts';
+import { covarianceOfCases, fixed, meanSlopes, stepCases, type StepCase } from './step-cases.ts';
 import { orderOf, sampleInOrder, sortedSample, weightedMedian } from '../maths/weighted-quantiles.ts';
 import { winsorLimits } from '../maths/winsor-limits.ts';
 
@@ -53,9 +53,9 @@ type Fit = {
   steps: Steps;
   days: Int32Array;
   size: number;
+  /** The mean over the cases. */
   slopes: Float64Array;
-  /** How much each slope is shrunk. */
-  penalties: Float64Array;
+  cases: StepCase[];
   /** What the slopes leave unexplained. */
   rests?: Rests;
   scatter: number;
@@ -109,7 +109,7 @@ function effectsOf(slopes: Float64Array, optionsSeen: Options, stepsSeen: Steps)
     dimensions: slopes.slice(commonEffects, firstOption),
     options: slopes.slice(firstOption, firstStep),
     optionsSeen,
-    steps: slopes.slice(firstStep).map((change, step) => change * at(stepsSeen.chance, step)),
+    steps: slopes.slice(firstStep),
     stepsSeen,
   };
 }
@@ -166,7 +166,7 @@ function fitOf(
     days: fill(new Int32Array(length), chosen, (row) => wholeAt(rows.startDay, row)),
     size,
     slopes,
-    penalties: new Float64Array(size),
+    cases: [],
     scatter: usualScatter,
     likeness: usualLikeness,
     levelSpread: usualScatter,
@@ -212,7 +212,7 @@ function addSteps(fit: Fit, supplier: Float64Array, isOn: boolean[]): void {
       wider[row * (size + found.length) + size + place] = Number(isAfter(given, step, row));
     });
   }
-  fit.slopes = Float64Array.of(...slopes, ...found.map(({ change }) => change));
+  fit.slopes = Float64Array.of(...slopes, ...found.map(({ change, chance }) => change * chance));
   fit.slopes[ageEffect] = at(supplier, ageEffect);
   Object.assign(fit, { steps, features: wider, size: size + found.length });
   delete fit.rests;
@@ -241,10 +241,13 @@ function improve(fits: Fit[], { usual, power, ...drawn }: Round): Float64Array {
   for (const fit of fits) {
     const prior = new Float64Array(fit.size);
     prior.set(families.get(fit.family) ?? supplier);
-    fit.penalties = penaltiesOf(fit.size, fit, drawn).map((penalty, place) =>
+    const penalties = penaltiesOf(fit.size, fit, drawn).map((penalty, place) =>
       softened(penalty, at(fit.slopes, place) - at(prior, place)),
     );
-    fit.slopes = ridgeInDoubt(momentsFor(fit), prior, { penalties: fit.penalties, doubted: trend });
+    fit.cases = stepCases(fit.steps.chance, penalties, (own) =>
+      ridgeInDoubt(momentsFor(fit), prior, { penalties: own, doubted: trend }),
+    );
+    fit.slopes = meanSlopes(fit.cases);
     delete fit.rests;
   }
   judgeScatter(bought);
@@ -278,7 +281,7 @@ function penaltiesOf(
     const isAllowed = place < commonEffects ? isOn[place] === true : withDimensions;
     if (place >= firstStep) return 1 / stepSpread ** 2;
     const spread = place >= firstOption ? optionSpread : (spreads[place] ?? dimensionSpread);
-    return isAllowed ? 1 / spread ** 2 : 1e12;
+    return isAllowed ? 1 / spread ** 2 : fixed;
   });
 }
 
@@ -356,40 +359,14 @@ function judgeScatter(fits: Fit[]): void {
 }
 
 function certaintyOf(fit: Fit): Certainty {
-  const { size, features, target, penalties, scatter, likeness: buyerLikeness, levelSpread } = fit;
+  const { size, features, target, cases, scatter, likeness: buyerLikeness, levelSpread } = fit;
   const centre = new Float64Array(size);
-  if (target.length === 0)
-    return { centre, covariance: inverseSymmetric(diagonal(penalties)), scatter, buyerLikeness, levelSpread };
-  const weights = robustWeights(fit, 1);
-  const matrix = momentsOf(features, target, weights).products;
+  const weights = target.length === 0 ? new Float64Array() : robustWeights(fit, 1);
+  const { products } = target.length === 0 ? noMoments(size) : momentsOf(features, target, weights);
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   for (let place = 0; place < size; place += 1) {
-    matrix[place * size + place] = at(matrix, place * size + place) + at(penalties, place);
     for (let row = 0; row < target.length; row += 1)
       centre[place] = at(centre, place) + (at(weights, row) / total) * at(features, row * size + place);
   }
-  return { centre, covariance: ofSteps(inverseSymmetric(matrix), fit), scatter, buyerLikeness, levelSpread };
-}
-
-/** Steps count as much as they are likely, and whether they happened is not known either. */
-function ofSteps(covariance: Float64Array, { size, slopes, steps }: Fit): Float64Array {
-  const firstStep = size - steps.day.length;
-  steps.chance.forEach((chance, step) => {
-    const place = firstStep + step;
-    for (let other = 0; other < size; other += 1) {
-      covariance[place * size + other] = at(covariance, place * size + other) * chance;
-      covariance[other * size + place] = at(covariance, other * size + place) * chance;
-    }
-    const own = place * size + place;
-    covariance[own] = at(covariance, own) + chance * (1 - chance) * at(slopes, place) ** 2;
-  });
-  return covariance;
-}
-
-function diagonal(values: Float64Array): Float64Array {
-  const matrix = new Float64Array(values.length ** 2);
-  values.forEach((value, place) => {
-    matrix[place * values.length + place] = value;
-  });
-  return matrix;
+  return { centre, covariance: covarianceOfCases(products, cases), scatter, buyerLikeness, levelSpread };
 }

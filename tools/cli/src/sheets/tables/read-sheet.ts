@@ -9,7 +9,7 @@ import { NamelessColumns } from './nameless-columns.ts';
 import { OtherTables, otherTableQuestions } from './other-tables.ts';
 import type { Cell } from '../cells/parse-cell.ts';
 import { struckQuestions } from '../workbooks/struck-rows.ts';
-import type { JudgeSheet } from '../workbooks/read-workbook.ts';
+import type { JudgeSheet } from '../workbooks/choose-sheets.ts';
 import { readTable, type OfWorkbook, type TableRow } from './read-table.ts';
 
 export type SheetOptions = ColumnOptions & { delimiter?: string; sheet?: string };

@@ -6,7 +6,8 @@ import { UsageError } from '../../errors/cli-errors.ts';
 import type { Source } from '../../import/import-files.ts';
 import { otherEncoding, requirePlainWords } from './encoding.ts';
 import { readRows, type Row } from './read-rows.ts';
-import { readWorkbook, type JudgeSheet } from '../workbooks/read-workbook.ts';
+import type { JudgeSheet } from '../workbooks/choose-sheets.ts';
+import { readWorkbook } from '../workbooks/read-workbook.ts';
 import type { Comment, Hidden, OtherSheet, SheetRow } from '../workbooks/sheet.ts';
 
 /** A row with the number of its first line. */

@@ -1,7 +1,12 @@
-import type { CellObject, Range } from '@e965/xlsx';
+import type { CellObject, Range, WorkSheet } from '@e965/xlsx';
 import { UsageError } from '../../errors/cli-errors.ts';
 
 export type SheetData = ((CellObject | undefined)[] | undefined)[];
+
+export function dataOf(sheet: WorkSheet | undefined): SheetData {
+  const data: unknown = sheet?.['!data'];
+  return Array.isArray(data) ? data : [];
+}
 
 /** Merged cells that overlap, as no program writes them, would take forever. */
 const maxCells = 5_000_000;

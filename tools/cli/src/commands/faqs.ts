@@ -19,7 +19,7 @@ import { write } from '../context/terminal.ts';
 import { companyIds } from '../faqs/company-ids.ts';
 import { isFaqField } from '../faqs/fields.ts';
 import { faqLines, readFaqSheet } from '../faqs/read-faq-sheet.ts';
-import { isSpreadsheet } from '../purchases/read-purchases.ts';
+import { isSpreadsheet } from '../sheets/is-spreadsheet.ts';
 import { addFieldOptions, columnOptions, type FieldOptions } from '../sheets/csv-options.ts';
 import { present } from '@parley/service/present';
 
@@ -81,7 +81,8 @@ function faqTarget(context: CliContext, dryRun: boolean, onChanged?: (lines: num
 type FaqsImportOptions = ImportOptions & FieldOptions & { dryRun?: boolean; sheet?: string };
 
 async function importFaqs(files: string[], options: FaqsImportOptions, context: CliContext): Promise<void> {
-  const { dryRun = false, fromLine } = options;
+  const { dryRun = false, fromLine, format } = options;
+  const isSheet = (source: Pick<Source, 'name'>) => isSpreadsheet(source, format);
   if (files.some((name) => isSheet({ name }))) refuseFromLine(fromLine);
   let changedLines = 0;
   const job = {
@@ -96,10 +97,6 @@ async function importFaqs(files: string[], options: FaqsImportOptions, context: 
     },
   };
   await importFiles(files, job, context);
-}
-
-function isSheet(source: Pick<Source, 'name'>): boolean {
-  return isSpreadsheet(source, undefined);
 }
 
 async function* sheetLines(source: Source, options: FaqsImportOptions, context: CliContext): AsyncGenerator<Line> {

@@ -8,12 +8,13 @@ import { fileFault } from '../errors/file-fault.ts';
 import { withFile } from '../files/own-files.ts';
 import { write } from '../context/terminal.ts';
 import { importLines } from './import-lines.ts';
+import { isSpreadsheet, type FileFormat } from '../sheets/is-spreadsheet.ts';
 import { emptyReport, lineCount, reportText, type ImportReport } from './import-report.ts';
 import type { ImportTarget } from './import-target.ts';
 import type { Fault, Line } from './line.ts';
 import { LineFindings } from './line-findings.ts';
 
-export type ImportOptions = JsonOption & { fromLine: number; errors?: string };
+export type ImportOptions = JsonOption & { fromLine: number; errors?: string; format?: FileFormat };
 
 export type ImportJob = {
   options: ImportOptions;
@@ -65,15 +66,13 @@ export async function importFiles(files: string[], job: ImportJob, context: CliC
   if (found.refused.count > 0) throw new IncompleteError();
 }
 
-const sheetName = /\.(?:csv|tsv|xls[xm]?)(?:\.gz)?$/i;
-
 /**
  * A sheet without rows was probably saved wrongly. JSON Lines may be empty: an empty installation exports no lines, and
  * nothing may be left to import from a given line on.
  * @throws Error that names the sheets without rows
  */
-function requireRows(reports: ImportReport[], { fromLine }: ImportOptions): void {
-  const empty = reports.filter((report) => lineCount(report) === 0 && sheetName.test(report.file));
+function requireRows(reports: ImportReport[], { fromLine, format }: ImportOptions): void {
+  const empty = reports.filter((report) => lineCount(report) === 0 && isSpreadsheet({ name: report.file }, format));
   if (empty.length === 0 || fromLine > 1) return;
   throw new Error(
     `There is nothing to import in ${empty.map(({ file }) => file).join(', ')}: no row below the header row. Save the sheet again.`,

@@ -1,9 +1,11 @@
-import { InvalidArgumentError, type Command } from 'commander';
+import { InvalidArgumentError, Option, type Command } from 'commander';
 import { UsageError } from '../errors/cli-errors.ts';
+import { fileFormats } from '../sheets/is-spreadsheet.ts';
 
 /** Adds the options of every import. */
 export function withImportOptions(command: Command): Command {
   return command
+    .addOption(new Option('--format <format>', 'default: by the extension of the file name').choices(fileFormats))
     .option('--from-line <number>', 'start at this line, to resume an interrupted import', parseLineNumber, 1)
     .option('--errors <file>', 'write the reason for each refused line, as JSON Lines');
 }

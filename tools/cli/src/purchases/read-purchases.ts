@@ -4,9 +4,8 @@ import { readLines } from '../import/read-lines.ts';
 import { parseObject } from '../values/parse-object.ts';
 import { withNames } from './rows/leave-out.ts';
 import { hasNames } from './names/name-entry.ts';
+import { isSpreadsheet, type FileFormat } from '../sheets/is-spreadsheet.ts';
 import { purchaseSheets, type PurchaseCsvOptions } from './read-purchase-csv.ts';
-
-export type FileFormat = 'jsonl' | 'csv';
 
 export type ReadOptions = PurchaseCsvOptions & {
   /** Default: by the extension of the file name. */
@@ -22,11 +21,6 @@ export function purchaseReader({ format, names, ...csv }: ReadOptions): (source:
     const lines = isSpreadsheet(source, format) ? readSheet(source) : readLines(source.chunks());
     return names.size === 0 ? lines : renamed(lines, names);
   };
-}
-
-/** @param format what an option says */
-export function isSpreadsheet({ name }: Pick<Source, 'name'>, format: FileFormat | undefined): boolean {
-  return format === undefined ? /\.(?:csv|tsv|txt|xlsx|xlsm|xls)(?:\.gz)?$/i.test(name) : format === 'csv';
 }
 
 /**

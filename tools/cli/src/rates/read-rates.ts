@@ -2,6 +2,7 @@ import type { Source } from '../import/import-files.ts';
 import type { Line } from '../import/line.ts';
 import { readLines } from '../import/read-lines.ts';
 import type { CsvOptions } from '../sheets/csv-options.ts';
+import { isSpreadsheet, type FileFormat } from '../sheets/is-spreadsheet.ts';
 import { indexOfField, type ColumnOptions } from '../sheets/tables/columns.ts';
 import { hiddenTexts } from '../sheets/tables/head-text.ts';
 import { readSheet, requireAnswers, rowValues, type SheetContent } from '../sheets/tables/read-sheet.ts';
@@ -14,22 +15,18 @@ import type { RateLayout, RateSheet } from './rate-layout.ts';
 import { hasRate, periodIn, rateStyle, type RateStyle } from './rate-style.ts';
 
 /** How files are read; `onUnderstood` receives what is found out. */
-export type RateOptions = CsvOptions & ColumnOptions & { onUnderstood?: (readAs: string) => void };
+export type RateOptions = CsvOptions & ColumnOptions & { format?: FileFormat; onUnderstood?: (readAs: string) => void };
 
 /**
  * Reads the rates of a file: a spreadsheet in which a row is one rate or has all rates of a day, as central banks publish
  * them and accounting systems export them, or JSON Lines.
  */
 export async function* readRates(source: Source, options: RateOptions): AsyncGenerator<Line> {
-  if (!areJsonLines(source)) yield* readRateRows(source, options);
+  if (isSpreadsheet(source, options.format)) yield* readRateRows(source, options);
   else {
     options.onUnderstood?.('JSON Lines');
     yield* readLines(source.chunks());
   }
-}
-
-export function areJsonLines({ name }: Pick<Source, 'name'>): boolean {
-  return /\.jsonl?$/i.test(name);
 }
 
 const words = { fieldCalled: rateFieldCalled, doubtAbout: doubtAboutRateHeader, byCells: rateColumns };

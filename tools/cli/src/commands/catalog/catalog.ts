@@ -18,7 +18,6 @@ import { exportLines, type ExportOptions } from '../../output/export-lines.ts';
 export function addCatalogCommands(catalog: Command, context: CliContext): void {
   const command = jsonCommand(catalog, 'import', 'store records from JSON Lines files, or products from a spreadsheet')
     .argument('<file...>', 'files to import; - reads standard input')
-    .addOption(new Option('--format <format>', 'default: by the extension of the file name').choices(['jsonl', 'csv']))
     .option('--dry-run', 'show what would be created, updated, deleted and refused, and store nothing')
     .option(
       '--use <name=known>',

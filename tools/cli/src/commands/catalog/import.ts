@@ -13,7 +13,7 @@ import { catalogTarget } from '../../import/catalog-target.ts';
 import { importFiles, type ImportOptions, type Source } from '../../import/import-files.ts';
 import type { Line } from '../../import/line.ts';
 import { readLines } from '../../import/read-lines.ts';
-import { isSpreadsheet, type FileFormat } from '../../purchases/read-purchases.ts';
+import { isSpreadsheet } from '../../sheets/is-spreadsheet.ts';
 import { write } from '../../context/terminal.ts';
 import { recordTypeNames, type RecordTypeName } from '../../catalog/record-types.ts';
 
@@ -22,7 +22,6 @@ export type CatalogImportOptions = ImportOptions &
   FieldOptions & {
     dryRun?: boolean;
     fillDown?: string[];
-    format?: FileFormat;
     use?: Map<string, string>;
     mapping?: string;
     saveMapping?: string;

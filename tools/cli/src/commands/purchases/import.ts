@@ -16,7 +16,8 @@ import type { Preview } from '../../purchases/import/preview.ts';
 import { proposalText } from '../../purchases/import/proposal-text.ts';
 import { previewText } from '../../purchases/import/preview-text.ts';
 import { purchaseTarget } from '../../purchases/import/purchase-target.ts';
-import { isSpreadsheet, purchaseReader, withCreated, type FileFormat } from '../../purchases/read-purchases.ts';
+import { purchaseReader, withCreated } from '../../purchases/read-purchases.ts';
+import { isSpreadsheet } from '../../sheets/is-spreadsheet.ts';
 import { suggestNames } from '../../purchases/names/suggest-names.ts';
 import { UnresolvedNames, type UnresolvedName } from '../../purchases/names/unresolved-names.ts';
 
@@ -32,7 +33,6 @@ export type PurchasesImportOptions = ImportOptions &
     type?: Map<string, string>;
     mapping?: string;
     saveMapping?: string;
-    format?: FileFormat;
     dryRun?: boolean;
     allowDuplicates?: boolean;
     names?: string;

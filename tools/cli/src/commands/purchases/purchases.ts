@@ -1,5 +1,5 @@
 import * as operations from '@parley/pricing/operator/purchase';
-import { Option, type Command } from 'commander';
+import type { Command } from 'commander';
 import { callOperatorLines } from '../../installation/call-operator.ts';
 import type { CliContext } from '../../context/context.ts';
 import { parseCount } from '../../arguments/parse-count.ts';
@@ -58,7 +58,6 @@ export function addPurchaseCommands(purchases: Command, context: CliContext): vo
 function addImport(purchases: Command, context: CliContext): void {
   const command = jsonCommand(purchases, 'import', 'store purchases from JSON Lines files and spreadsheets')
     .argument('<file...>', 'files to import; - reads standard input')
-    .addOption(new Option('--format <format>', 'default: by the extension of the file name').choices(['jsonl', 'csv']))
     .option('--dry-run', 'report what would be done with each line, without storing anything')
     .option('--replace <import-id>', 'remove what an earlier import brought and the file no longer has')
     .option('--add', 'store new purchases in addition, although the file may be another version of an earlier one')

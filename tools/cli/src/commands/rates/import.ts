@@ -9,7 +9,8 @@ import { importFiles, type ImportOptions, type Source } from '../../import/impor
 import type { Line } from '../../import/line.ts';
 import { columnsOf } from '../../output/text-columns.ts';
 import { RatesSummary, understoodText, type UnderstoodRates } from '../../rates/rates-summary.ts';
-import { areJsonLines, readRates, type RateOptions } from '../../rates/read-rates.ts';
+import { isSpreadsheet } from '../../sheets/is-spreadsheet.ts';
+import { readRates, type RateOptions } from '../../rates/read-rates.ts';
 
 export type RatesImportOptions = ImportOptions & CsvOptions & FieldOptions & { dryRun?: boolean };
 
@@ -19,8 +20,9 @@ type ReplacedRate = AnswerOf<typeof operations.importRates>['replaced'][number];
 const maxShown = 20;
 
 export async function importRates(files: string[], options: RatesImportOptions, context: CliContext): Promise<void> {
-  const { dryRun = false } = options;
-  if (!files.every((name) => areJsonLines({ name }))) refuseFromLine(options.fromLine);
+  const { dryRun = false, format } = options;
+  const isSheet = (source: Pick<Source, 'name'>) => isSpreadsheet(source, format);
+  if (files.some((name) => isSheet({ name }))) refuseFromLine(options.fromLine);
   const replaced: ReplacedRate[] = [];
   const understood: UnderstoodRates[] = [];
   let count = 0;
@@ -29,7 +31,7 @@ export async function importRates(files: string[], options: RatesImportOptions, 
     files,
     {
       options,
-      isWhole: (source) => !areJsonLines(source),
+      isWhole: isSheet,
       target: importTarget('pricing service', context, async ({ query, lines }, calling) => {
         const input = { query: { ...query, dryRun }, lines };
         const answer = await callOperator(operations.importRates, input, calling);

@@ -17,6 +17,7 @@ import { OtherTables, otherTableQuestions } from '../sheets/tables/other-tables.
 import type { Cell } from '../sheets/cells/parse-cell.ts';
 import type { FilledRow } from '../sheets/tables/read-sheet.ts';
 import { readTable, type Table, type TableRow } from '../sheets/tables/read-table.ts';
+import { withSplitColumns } from '../sheets/tables/split-columns.ts';
 import type { SheetRow } from '../sheets/workbooks/sheet.ts';
 import { UsageError } from '../errors/cli-errors.ts';
 import type { Source } from '../import/import-files.ts';
@@ -95,10 +96,12 @@ async function understand(source: Source, options: PurchaseCsvOptions): Promise<
   const isHeader = (text: string) => given.has(text.trim()) || fieldCalled(text) !== undefined;
   const read = await readTable(source, options, { judge: { kindOf: judgeSheet }, isHeader });
   const beside = { wanted: options.table, isHeader, isHead: isPurchaseHead };
-  const { table: whole, questions: ofTables } = await besideTables(read, beside);
-  const head = await findHead(whole, { file, isHeader, isOther: isHeadWord, isUnit: isUnitOfAmounts });
-  if (!head) return undefined;
-  if (isExported(head)) return understandExported(whole, head, { ...options, file });
+  const { table: joint, questions: ofTables } = await besideTables(read, beside);
+  const own = await findHead(joint, { file, isHeader, isOther: isHeadWord, isUnit: isUnitOfAmounts });
+  if (!own) return undefined;
+  if (isExported(own)) return understandExported(joint, own, { ...options, file });
+  const ofHalves = { fieldCalled, isOther: isOtherColumn, given: new Set([...given, ...options.ignored]) };
+  const { table: whole, head } = await withSplitColumns({ table: joint, head: own }, ofHalves);
   const words = { fieldCalled, doubtAbout: doubtAboutHeader, isOther: isOtherColumn };
   const naming = { file, ...words, shortNames: head.shortNames };
   const named = await foundColumns(whole, { head, naming, isHeader }, options);

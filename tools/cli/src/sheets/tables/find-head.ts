@@ -88,7 +88,7 @@ export async function* rowsBelow(table: Table, head: Head): AsyncGenerator<Table
   }
 }
 
-function isRepeated(cells: readonly Cell[], { rows, firstCells }: Head): boolean {
+export function isRepeated(cells: readonly Cell[], { rows, firstCells }: Head): boolean {
   // Joining the cells of every row takes long.
   return firstCells.has(String(cells[0]).trim()) && rows.has(textOfRow(cells));
 }

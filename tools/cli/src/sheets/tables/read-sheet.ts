@@ -11,6 +11,7 @@ import type { Cell } from '../cells/parse-cell.ts';
 import { struckQuestions } from '../workbooks/struck-rows.ts';
 import type { JudgeSheet } from '../workbooks/choose-sheets.ts';
 import { readTable, type OfWorkbook, type TableRow } from './read-table.ts';
+import { withSplitColumns } from './split-columns.ts';
 
 export type SheetOptions = ColumnOptions & { delimiter?: string; sheet?: string };
 
@@ -56,9 +57,11 @@ export async function readSheet(
   const { name: file } = source;
   const named = new Set(options.columns.values());
   const isHeader = (text: string) => named.has(text.trim()) || words.fieldCalled(text) !== undefined;
-  const table = await readTable(source, options, { isHeader, ...present({ judge: words.judge }) });
-  const head = await findHead(table, { file, isHeader });
-  if (!head) return undefined;
+  const whole = await readTable(source, options, { isHeader, ...present({ judge: words.judge }) });
+  const own = await findHead(whole, { file, isHeader });
+  if (!own) return undefined;
+  const given = new Set([...named, ...options.ignored]);
+  const { table, head } = await withSplitColumns({ table: whole, head: own }, { ...words, given });
   const rows = contentOf(await Array.fromAsync(rowsBelow(table, head)), head);
   const byCells = words.byCells?.(
     head.cells,

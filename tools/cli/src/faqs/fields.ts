@@ -1,3 +1,5 @@
+import { present } from '@parley/service/present';
+import { labelsOf, type Labels } from './labelled-texts.ts';
 import { saysState, stateQuestion } from '../catalog/state-columns.ts';
 import { textsAt } from '../catalog/catalog-columns.ts';
 import { fieldCalled as purchaseFieldCalled } from '../purchases/headings/fields.ts';
@@ -90,6 +92,8 @@ type FaqColumns = ColumnWords & {
   /** Columns that match no field, and are left out, with their texts. */
   unknown: ReadonlyMap<string, readonly string[]>;
   questions: string[];
+  /** What tells questions and answers apart that are in one column. */
+  labels?: Labels;
 };
 
 /**
@@ -113,11 +117,14 @@ export function faqColumns(
     const [column, ...others] = has(field) ? [] : open.filter(isOf(field));
     if (column !== undefined && others.length === 0) fields.set(column.at, field);
   }
+  const labelled = labelledColumn(open, rows, fields);
+  const labels = has('answer') ? undefined : labelled?.labels;
+  if (labelled && labels) fields.set(labelled.at, 'question');
   const others = open.filter(({ at, header }) => fields.get(at) === undefined && !isOfNoFaq(header));
   const isClear = ({ header }: { header: string }) =>
     fieldInWords(header) === undefined && purchaseFieldCalled(header) !== 'product';
   const states = others.filter(saysState);
-  const isKnown = faqFields.every(has);
+  const isKnown = faqFields.every((field) => has(field) || (field === 'answer' && labels !== undefined));
   const unknown = others.filter((column) => isKnown && !states.includes(column) && isClear(column));
   const left = new Set([...states, ...unknown].map(({ at }) => at));
   return {
@@ -125,5 +132,21 @@ export function faqColumns(
     isOther: (header, at) => left.has(at) || isOfNoFaq(header),
     unknown: new Map(unknown.map(({ header, texts }) => [header, texts])),
     questions: states.flatMap(stateQuestion),
+    ...present({ labels }),
   };
+}
+
+/** The only column that has both questions and answers, if no other one has questions. */
+function labelledColumn(
+  columns: readonly { at: number }[],
+  rows: readonly FilledRow[],
+  fields: ReadonlyMap<number, FaqField | undefined>,
+) {
+  const [found, ...others] = columns.flatMap(({ at }) => {
+    const texts = rows.map(({ cells }) => String(cells[at] ?? '').trim()).filter((text) => text !== '');
+    const labels = labelsOf(texts, faqFieldCalled);
+    return labels === undefined ? [] : [{ at, labels }];
+  });
+  const isOnly = [...fields].every(([at, field]) => field !== 'question' || at === found?.at);
+  return others.length === 0 && isOnly ? found : undefined;
 }

@@ -60,6 +60,27 @@ a discount?",<p>Yes.</p>,Ann
     await expect(read('Question,Answer\nWho?,Bo\n')).rejects.toThrow('pass --column company=HEADER or --set company');
   });
 
+  it.each([
+    ['in one cell', 'Vendor,FAQ\nBex,"Q: Who?\nA: Bo.\nOr Di.\nQ: When?\nA: Now."\n'],
+    ['in one line', 'Vendor,FAQ\nBex,"Q1: Who? A1: Bo.\nOr Di. Q2: When? A2: Now."\n'],
+    ['in rows', 'Vendor,Questions\nBex,Frage: Who?\n,"Antwort: Bo.\nOr Di."\n,Frage: When?\n,Antwort: Now.\n'],
+    ['in two columns', 'Vendor,Question,Answer\nBex,Q: Who?,"A: Bo.\nOr Di."\nBex,Q: When?,A: Now.\n'],
+  ])('may have labels before questions and answers %s', async (_, file) => {
+    const faqs = [
+      { question: 'Who?', answer: 'Bo.\nOr Di.' },
+      { question: 'When?', answer: 'Now.' },
+    ];
+    expect(await recordsOf(file)).toEqual([{ companyId: 'b', faqs }]);
+  });
+
+  it('refuses questions without an answer, and answers without a question', async () => {
+    expect(await recordsOf('Vendor,FAQ\nBex,Q: Who?\nBex,Q: When?\nBex,A: Now.\nBex,A: Soon.\n')).toMatchObject([
+      { number: 2, fault: { pointer: '/answer' } },
+      { number: 5, fault: { pointer: '/question' } },
+    ]);
+    await expect(read('Vendor,FAQ\nBex,Q: Who?\nBex,Bo\n')).rejects.toThrow('no column has answer');
+  });
+
   it('may have other columns, which are named', async () => {
     const file = 'Company,Topic,Buyer question,Suggested reply,Status,Stand\nBex,Price,Who?,Bo,approved,01.03.2025\n';
     expect(await recordsOf(file)).toEqual([{ companyId: 'b', faqs: [{ question: 'Who?', answer: 'Bo' }] }]);

@@ -5,14 +5,26 @@ import type { Cell } from '../sheets/cells/parse-cell.ts';
 import type { Columns } from '../sheets/tables/columns.ts';
 import { headText, hiddenTexts } from '../sheets/tables/head-text.ts';
 import { fromColumn, missingColumn } from '../sheets/tables/missing-column.ts';
-import { readSheet, requireAnswers, rowValues, type SheetOptions } from '../sheets/tables/read-sheet.ts';
+import {
+  readSheet,
+  requireAnswers,
+  rowValues,
+  type SheetContent,
+  type SheetOptions,
+} from '../sheets/tables/read-sheet.ts';
 import { unknownText } from '../purchases/mapping-text.ts';
+import { labelledTexts, labelsOf, withoutLabel, type LabelledText, type Labels } from './labelled-texts.ts';
 import { faqColumns, faqFieldCalled, faqFields } from './fields.ts';
 
 type Place = { number: number; endOffset: number };
 type FaultyRow = Place & { fault: Fault };
 /** A question about a company, by its name, its domain or its id. */
-type FaqRow = Place & { company: string; faq: { question: string; answer: string } | { fault: Fault } };
+type FaqRow = Place & {
+  company: string;
+  faq: { question: string; answer: string } | { fault: Fault };
+  /** A question whose answer has not been found yet. */
+  asked?: string | undefined;
+};
 
 export type FaqSheet = {
   rows: FaqRow[];
@@ -34,22 +46,13 @@ export async function readFaqSheet(source: Source, options: SheetOptions): Promi
   });
   if (!content) return { rows: [], faults: [], readAs: '' };
   const { columns, head, sheet, questions } = content;
-  const { unknown, questions: ofStates } = found ?? { unknown: new Map<string, string[]>(), questions: [] };
+  const { unknown = new Map<string, string[]>(), questions: ofStates = [], labels } = found ?? {};
   const leftOut = content.leftOut.filter((header) => !unknown.has(header));
-  requireAnswers(source.name, [...questions, ...ofStates, ...missingFields(columns)]);
-  const rows: FaqRow[] = [];
-  const faults: FaultyRow[] = [];
-  for (const row of content.rows) {
-    const { number, endOffset } = row;
-    const values = 'fault' in row ? row : rowValues(row, columns);
-    const company = values instanceof Map ? textOf(values, 'company') : '';
-    if (!(values instanceof Map)) faults.push({ number, endOffset, fault: values.fault });
-    else if (company === '') faults.push({ number, endOffset, fault: missing('company') });
-    else rows.push({ number, endOffset, company, faq: faqOf(values) });
-  }
+  requireAnswers(source.name, [...questions, ...ofStates, ...missingFields(columns, labels)]);
+  const { rows, faults } = rowsOf(content, labels);
   const readAs = [
     headText(source.name, { ...present({ sheet }), headRow: head.number }),
-    [...columns.fieldAt].map(([at, field]) => `${columns.headers[at]} is the ${field}`).join(', '),
+    [...columns.fieldAt].map(([at, field]) => `${columns.headers[at]} is the ${nameOf(field, labels)}`).join(', '),
     ...(leftOut.length > 0 ? [`Left out: ${leftOut.join(', ')}.`] : []),
     ...[...unknown].map(([header, texts]) => unknownText(header, texts)),
     ...hiddenTexts(content, { columns, headRow: head.number }),
@@ -57,11 +60,49 @@ export async function readFaqSheet(source: Source, options: SheetOptions): Promi
   return { rows, faults, readAs: readAs.join('\n') };
 }
 
-function missingFields({ fieldAt, constants }: Columns): string[] {
-  const given = new Set([...fieldAt.values(), ...constants.keys()]);
+function rowsOf({ rows: below, columns }: SheetContent, labels: Labels | undefined): Omit<FaqSheet, 'readAs'> {
+  const rows: FaqRow[] = [];
+  const faults: FaultyRow[] = [];
+  let above = '';
+  for (const row of below) {
+    const { number, endOffset } = row;
+    const values = 'fault' in row ? row : rowValues(row, columns);
+    if (!(values instanceof Map)) faults.push({ number, endOffset, fault: values.fault });
+    else {
+      // The answer may stand in a row of its own below its question.
+      const company = textOf(values, 'company') || (labels === undefined ? '' : above);
+      above = company;
+      if (company === '') faults.push({ number, endOffset, fault: missing('company') });
+      else if (labels === undefined) rows.push({ number, endOffset, company, faq: faqOf(values) });
+      else addTexts(rows, { number, endOffset, company, texts: labelledTexts(textOf(values, 'question'), labels) });
+    }
+  }
+  return { rows, faults };
+}
+
+/** Adds questions, and answers to the question before them. */
+function addTexts(
+  rows: FaqRow[],
+  { texts, ...place }: Place & { company: string; texts: readonly LabelledText[] },
+): void {
+  for (const { field, text } of texts) {
+    const last = rows.at(-1);
+    const isOpen = last?.company === place.company && 'fault' in last.faq && last.asked !== undefined;
+    if (field === 'question') rows.push({ ...place, faq: { fault: missing('answer') }, asked: oneLine(text) });
+    else if (isOpen) Object.assign(last, { faq: { question: last.asked, answer: text }, asked: undefined });
+    else rows.push({ ...place, faq: { fault: missing('question') } });
+  }
+}
+
+function missingFields({ fieldAt, constants }: Columns, labels: Labels | undefined): string[] {
+  const given = new Set([...fieldAt.values(), ...constants.keys(), ...(labels ? ['answer'] : [])]);
   return faqFields
     .filter((field) => !given.has(field))
     .map((field) => missingColumn(field, fromColumn(field, field === 'company' ? 'NAME' : undefined)));
+}
+
+function nameOf(field: string, labels: Labels | undefined): string {
+  return field === 'question' && labels !== undefined ? 'question and the answer' : field;
 }
 
 type Values = ReadonlyMap<string, Cell>;
@@ -71,10 +112,16 @@ function textOf(values: Values, field: string): string {
 }
 
 /** A question is a single line. */
+function oneLine(text: string): string {
+  return text.replaceAll(/\s*\n\s*/g, ' ');
+}
+
 function faqOf(values: Values): FaqRow['faq'] {
-  const [question, answer] = [textOf(values, 'question').replaceAll(/\s*\n\s*/g, ' '), textOf(values, 'answer')];
+  const [question, answer] = [oneLine(textOf(values, 'question')), textOf(values, 'answer')];
   if (question === '') return { fault: missing('question') };
-  return answer === '' ? { fault: missing('answer') } : { question, answer };
+  if (answer === '') return { fault: missing('answer') };
+  const areLabelled = labelsOf([question, answer], faqFieldCalled) !== undefined;
+  return areLabelled ? { question: withoutLabel(question), answer: withoutLabel(answer) } : { question, answer };
 }
 
 function missing(field: string): Fault {

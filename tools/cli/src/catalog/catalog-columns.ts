@@ -1,6 +1,8 @@
 import { countOf } from '../purchases/columns/column-cells.ts';
+import { currenciesInHeader } from '../purchases/headings/header-facts.ts';
 import { inWords } from '../purchases/headings/in-words.ts';
 import { isDescription, namesEdition, weakFieldOf } from '../purchases/headings/weaker-headings.ts';
+import { takeApart } from '../sheets/cells/parse-cell.ts';
 import { plainName, type ColumnOptions } from '../sheets/tables/columns.ts';
 import type { ColumnWords, FilledRow } from '../sheets/tables/read-sheet.ts';
 import { isDimensionType } from './dimension-types.ts';
@@ -31,7 +33,8 @@ export function catalogColumns(
   settleNames(open, rows, isGiven);
   const has = (field: CatalogField) => isGiven(field) || open.some((column) => column.field === field);
   const others = open.filter(({ field, header }) => field === undefined && !isOfNoCatalog(header));
-  const isClear = ({ header }: Column) => doubtAboutCatalogHeader(header) === undefined;
+  const isClear = ({ header, texts }: Column) =>
+    doubtAboutCatalogHeader(header) === undefined && !hasAmounts(header, texts);
   const states = others.filter((column) => saysState(column) && isClear(column));
   const isKnown = has('company') && has('product');
   const unknown = others.filter((column) => isKnown && !states.includes(column) && isClear(column));
@@ -53,6 +56,13 @@ function columnOf(header: string, at: number, rows: readonly FilledRow[]): Colum
 /** The different texts of a column. */
 export function textsAt(at: number, rows: readonly FilledRow[]): string[] {
   return [...new Set(rows.map(({ cells }) => plainName(String(cells[at] ?? ''))))].filter((text) => text !== '');
+}
+
+/** Whether a column may have prices, as its header or its cells name a currency. */
+function hasAmounts(header: string, texts: readonly string[]): boolean {
+  const isOfCurrency = currenciesInHeader(header).length > 0;
+  const amounts = texts.map(takeApart);
+  return amounts.some((amount) => amount !== undefined && (isOfCurrency || amount.currency !== undefined));
 }
 
 type IsGiven = (field: CatalogField) => boolean;

@@ -51,6 +51,8 @@ describe('a sheet of products', () => {
     expect(rows).toMatchObject([{ company: 'A', product: 'B' }]);
     expect(leftOut).toEqual(['Seats', 'Renewal date', 'Owner', 'Notes']);
     await expect(read('Vendor,Product,Monthly cost\nA,B,10\n')).rejects.toThrow('could be what one unit costs');
+    await expect(read('Vendor,Product,RRP (USD)\nA,B,10\n')).rejects.toThrow('RRP (USD) that matches no field');
+    await expect(read('Vendor,Product,RRP\nA,B,$10\n')).rejects.toThrow('RRP that matches no field');
   });
 
   it('is asked about where a title may multiply its prices', async () => {

@@ -111,6 +111,12 @@ describe('the header of an amount', () => {
   });
 });
 
+it('how often payments are due does not matter next to the total of a contract', async () => {
+  const file =
+    'Vendor,Product,Seats,Start,TCV,Billing frequency\nAlto,Desk,10,2025-03-01,36,Annual\nBex,Mail,10,2025-03-01,48,Quarterly\n';
+  expect(await recordsOf(file)).toMatchObject([{ netTotal: 36 }, { netTotal: 48 }]);
+});
+
 describe('a note', () => {
   const rows = 'Vendor,Product,Seats,Start,Net total\nAlto,Desk,10,2025-03-01,36\n';
 

@@ -14,9 +14,10 @@ import { areOfAllUnits } from './amounts/field-by-units.ts';
 import { billing } from '../headings/billing.ts';
 import { periodInHeader } from '../../sheets/cells/period-words.ts';
 import { includesTax, namesRenewal, scaleInHeader } from '../headings/header-facts.ts';
-import { amountFields, askedFor, dimensionOf, isOfLineOrUnit, roleOfAmount, withoutUnit } from '../headings/fields.ts';
+import { amountFields, askedFor, dimensionOf, isOfLineOrUnit, roleOfAmount } from '../headings/fields.ts';
 import { inWords } from '../headings/in-words.ts';
-import { namesContractAmount, namesPersonOrPlace } from '../headings/field-by-words.ts';
+import { isOfWholeContract } from './amounts/amount-relations.ts';
+import { namesPersonOrPlace } from '../headings/field-by-words.ts';
 import { meaningsOf } from '../headings/heading-words.ts';
 import { saysRenewal } from '../headings/notice-cells.ts';
 import { isDescription, namesMaker, weakFieldOf } from '../headings/weaker-headings.ts';
@@ -180,9 +181,9 @@ function isNeedless(at: number, content: Content, given: Given): boolean {
 function isBillingOfContract(at: number, { columns }: Content): boolean {
   const totals = placesOf(columns, 'netTotal', 'netPrice');
   const places = totals.length > 0 ? totals : placesOf(columns, ...amountFields);
-  const amounts = places.map((place) => inWords(headerOf(columns, place)));
+  const amounts = places.map((place) => headerOf(columns, place));
   const areOfContract = amounts.every(
-    (header) => periodInHeader(header) !== undefined || namesContractAmount(withoutUnit(header)),
+    (header) => periodInHeader(inWords(header)) !== undefined || isOfWholeContract(header),
   );
   return billing.test(inWords(headerOf(columns, at))) && amounts.length > 0 && areOfContract;
 }

@@ -1,6 +1,7 @@
-import { takeApart } from '../sheets/cells/parse-cell.ts';
+import { certainDay, dateOrders, parseDay, takeApart } from '../sheets/cells/parse-cell.ts';
 import type { ColumnWords, FilledRow } from '../sheets/tables/read-sheet.ts';
 import { unitsNamed } from './currency-named.ts';
+import { namedPeriod } from './named-period.ts';
 import { currencyFields, doubtAboutRateHeader, rateFieldCalled, tellsNoRate } from './fields.ts';
 
 type Column = { header: string; field: string | undefined; cells: readonly string[] };
@@ -10,7 +11,7 @@ type Column = { header: string; field: string | undefined; cells: readonly strin
  * that are 1 in all rows, currencies by name next to their codes, the inverse of each rate.
  */
 export function rateColumns(headers: readonly string[], rows: readonly FilledRow[]): ColumnWords {
-  const columns = headers.map((header, at) => columnOf(header.trim(), at, rows));
+  const columns = withDates(headers.map((header, at) => columnOf(header.trim(), at, rows)));
   const fields = columns.map((column, at) => (isNeeded(column, at, columns) ? column.field : undefined));
   const rates = columns.find((_, at) => fields[at] === 'rate')?.cells ?? [];
   const hasUnits = fields.includes('units') || fields.includes('power');
@@ -60,8 +61,29 @@ function isMiddle({ header }: Column): boolean {
   return /^mid/i.test(header);
 }
 
+/** Days may be written in two ways. */
 function areSame(some: readonly string[], others: readonly string[]): boolean {
-  return some.every((cell, at) => cell === others[at]);
+  const keyOf = (cell = '') => certainDay(cell) ?? cell;
+  return some.every((cell, at) => keyOf(cell) === keyOf(others[at]));
+}
+
+/** The only column of days, months, quarters or years has the dates if no header says so: `Year`, `Exercice`. */
+function withDates(columns: readonly Column[]): readonly Column[] {
+  if (columns.some(({ field }) => field === 'date')) return columns;
+  const [only, ...others] = columns.filter(({ field, cells }) => field === undefined && areDates(cells));
+  return only === undefined || others.length > 0
+    ? columns
+    : columns.map((column) => (column === only ? { ...column, field: 'date' } : column));
+}
+
+/** The first rows may say something of the columns. */
+function areDates(cells: readonly string[]): boolean {
+  const below = cells.slice(cells.findIndex(isDate));
+  return below.length > 1 && below.every((cell) => isDate(cell) || cell === '');
+}
+
+function isDate(cell: string): boolean {
+  return namedPeriod(cell) !== undefined || dateOrders.some((order) => parseDay(cell, order) !== undefined);
 }
 
 /** Whether a column has no numbers but 1, and no header that may change what a rate means. */

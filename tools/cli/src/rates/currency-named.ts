@@ -11,6 +11,12 @@ export function currencyNamed(cell: string): string | undefined {
   return isCurrency(text.toUpperCase()) ? text.toUpperCase() : codeOf.get(text.toLowerCase());
 }
 
+/** The same, also with its code in brackets or behind a dash: `Euro (EUR)`, `USD - US dollar`. */
+export function currencyWithCode(text: string): string | undefined {
+  const [code, ...others] = new Set(text.split(/[()]|\s[-–]\s/).flatMap((part) => currencyNamed(part) ?? []));
+  return others.length === 0 ? code : undefined;
+}
+
 const counted = /^(?:(?<before>10{0,4}) ?)?(?<code>[A-Z]{3})(?: ?(?<after>10{0,4}))?$/;
 
 type UnitsOfCurrency = { code: string; units: number };

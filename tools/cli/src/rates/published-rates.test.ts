@@ -107,6 +107,16 @@ US Dollar,British Pound,1.2652,2024-03-01`,
       ],
     ],
     [
+      'with its days written in two ways',
+      'DATE,TIME PERIOD,US dollar/Euro (EXR.D.USD.EUR.SP00.A)\n2024-03-01,01 Mar 2024,1.0813',
+      ['2: 2024-03-01 EUR USD 1.0813'],
+    ],
+    [
+      'of two currencies that labels above the header row name',
+      'Base Currency:,US Dollar (USD)\nQuote Currency:,Euro\nPrice:,Mid\n\nDate,Rate\n2024-03-01,0.9241',
+      ['6: 2024-03-01 USD EUR 0.9241'],
+    ],
+    [
       'with a pair in one cell',
       'Date,Pair,Rate\n2024-03-01,EUR/USD,1.0813\n2024-03-01,GBPUSD,1.2652\n2024-03-01,EUR/Dollar,1',
       [
@@ -117,6 +127,30 @@ US Dollar,British Pound,1.2652,2024-03-01`,
     ],
   ])('are read %s', async (_, text, rates) => {
     expect((await ratesOf(text)).rates).toEqual(rates);
+  });
+
+  it.each([
+    ['Period,EUR/USD\n2024-Q1,1.08\nQ2 2024,1.07', '2024-01-01', '2024-03-25', '2024-04-01', '2024-06-24'],
+    ['Jahr;EUR/USD\n2023;1,08\n2024;1,07', '2023-01-01', '2023-12-31', '2024-01-01', '2024-12-30'],
+  ])('hold for quarters and years: %s', async (text, ...days) => {
+    const { rates } = await ratesOf(text);
+    const found = [2, 3].flatMap((row) => {
+      const ofRow = rates.filter((rate) => rate.startsWith(`${row}: `)).map((rate) => rate.split(' ')[1]);
+      return [ofRow[0], ofRow.at(-1)];
+    });
+    expect(found).toEqual(days);
+  });
+
+  it('may have rows between the header row and the first rates that say something of the columns', async () => {
+    const rows = 'Name,US dollar,Pound\nDecimals,4,5\nUnits,1,1\n2024-03-01,1.0858,0.85629\n';
+    const { rates, readAs } = await ratesOf(`Date,USD,GBP\n${rows}`, { constants: { from: 'EUR' } });
+    expect(rates).toEqual(['5: 2024-03-01 EUR USD 1.0858', '5: 2024-03-01 EUR GBP 0.85629']);
+    expect(readAs).toContain('Takes the rows above the first rates for notes: Name US dollar Pound; Decimals 4 5');
+  });
+
+  it.each(['Units,1,100', 'Per,1,100 units'])('are asked about if such a row counts units: %s', async (row) => {
+    const text = `Date,USD,JPY\n${row}\n2024-03-01,1.0858,1.6\n`;
+    await expect(ratesOf(text, { constants: { from: 'EUR' } })).rejects.toThrow('row 2 may say for how many units');
   });
 
   it('count several units of a currency where a header, a cell or a column says so', async () => {

@@ -1,7 +1,7 @@
 import { addDays, daysBetween } from '@parley/reading/values/calendar';
 import type { Fault } from '../import/line.ts';
 import { dateStyles, decimalStyles, type Styles } from '../sheets/cells/column-style.ts';
-import { firstOfMonth, lastOfMonth } from '../sheets/cells/month-without-day.ts';
+import { namedPeriod, type Period } from './named-period.ts';
 import {
   nameOfSign,
   noDay,
@@ -56,19 +56,17 @@ function signsByField({ columns: { fieldAt, headers } }: SheetContent, { byHeade
   );
 }
 
-export type Period = { first: string; last: string };
-
 /** Rates of longer periods would be those of budgets, or have no end yet. */
 const maxDays = 366;
 
-/** The day of a row; the days of its month, or up to its last one. */
+/** The day of a row; the days of its month, quarter or year, or up to its last one. */
 export function periodIn(values: Values, { order }: RateStyle): Period | { fault: Fault } {
   const text = String(values.get('date') ?? '');
-  const month = firstOfMonth(text);
-  const first = parseDay(text, order) ?? month;
+  const named = namedPeriod(text);
+  const first = parseDay(text, order) ?? named?.first;
   if (first === undefined) return faultAt('date', noDay(text, order));
   const end = String(values.get('until') ?? '');
-  if (end === '') return { first, last: month === undefined ? first : lastOfMonth(month) };
+  if (end === '') return { first, last: named?.last ?? first };
   const last = parseDay(end, order);
   if (last === undefined) return faultAt('until', noDay(end, order));
   if (last < first) return faultAt('until', 'is before the first day');

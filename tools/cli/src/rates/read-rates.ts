@@ -8,6 +8,7 @@ import { hiddenTexts } from '../sheets/tables/head-text.ts';
 import { readSheet, requireAnswers, rowValues, type SheetContent } from '../sheets/tables/read-sheet.ts';
 import type { TableRow } from '../sheets/tables/read-table.ts';
 import { rateColumns } from './columns-by-cells.ts';
+import { notesOfColumns } from './notes-of-columns.ts';
 import { doubtAboutRateHeader, rateFieldCalled } from './fields.ts';
 import { contradictions, linesOf, type RateRow } from './rate-days.ts';
 import { findLayout } from './find-layout.ts';
@@ -29,7 +30,15 @@ export async function* readRates(source: Source, options: RateOptions): AsyncGen
   }
 }
 
-const words = { fieldCalled: rateFieldCalled, doubtAbout: doubtAboutRateHeader, byCells: rateColumns };
+const words = { fieldCalled: rateFieldCalled, doubtAbout, byCells: rateColumns };
+
+/** Each column that is left may have rates. */
+function doubtAbout(header: string): string {
+  return (
+    doubtAboutRateHeader(header) ??
+    `matches no field: pass --column "EUR/USD=${header}" if it has what 1 EUR is in USD, or the same with other currencies; --column "FIELD=${header}"; or --ignore "${header}"`
+  );
+}
 
 async function* readRateRows(source: Source, options: RateOptions): AsyncGenerator<Line> {
   const content = await readSheet(source, options, words);
@@ -37,11 +46,17 @@ async function* readRateRows(source: Source, options: RateOptions): AsyncGenerat
   const { name: file } = source;
   const style = rateStyle(content, options);
   const layout = findLayout(content.columns, sheetOf(content, file, options), style);
-  requireAnswers(file, [...content.questions, ...layout.questions, ...style.questions]);
-  const rows = content.rows.flatMap((row) => readRow(row, { content, layout, style }) ?? []);
+  const notes = notesOfColumns(content.rows, (row) => isDated(row, content, style));
+  // Which columns have the rates tells what else to ask.
+  const isOpen =
+    content.questions.length > 0 && !layout.fields.some((field) => indexOfField(content.columns, field) !== undefined);
+  const ofLayout = isOpen ? [] : layout.questions;
+  requireAnswers(file, [...content.questions, ...ofLayout, ...notes.questions, ...style.questions]);
+  const below = content.rows.filter(({ number }) => !notes.numbers.has(number));
+  const rows = below.flatMap((row) => readRow(row, { content, layout, style }) ?? []);
   const stated = rows.flatMap((row) => ('fault' in row ? [] : [row]));
   requireAnswers(file, contradictions(stated));
-  options.onUnderstood?.(understood(content, `${layout.readAs}; ${style.readAs}`));
+  options.onUnderstood?.(understood(content, `${layout.readAs}; ${style.readAs}`, notes.texts));
   for (const row of rows) if ('fault' in row) yield row;
   yield* linesOf(stated);
 }
@@ -58,6 +73,11 @@ function sheetOf({ columns, rows, head }: SheetContent, file: string, options: R
     headerOf: (field) => headers[placeOf(field)] ?? field,
     cellsOf: (field) => rows.flatMap((row) => ('fault' in row ? [] : [row.cells[placeOf(field)] ?? ''])),
   };
+}
+
+function isDated(row: TableRow, { columns }: SheetContent, style: RateStyle): boolean {
+  const values = 'fault' in row ? row : rowValues(row, columns);
+  return !(values instanceof Map) || !('fault' in periodIn(values, style));
 }
 
 type Reading = { content: SheetContent; layout: RateLayout; style: RateStyle };
@@ -80,10 +100,16 @@ function readRow(
 
 const maxLeftOut = 5;
 
-function understood({ columns, leftOut, head, ...content }: SheetContent, readAs: string): string {
+function understood(
+  { columns, leftOut, head, ...content }: SheetContent,
+  readAs: string,
+  notes: readonly string[],
+): string {
   const place = content.sheet === undefined ? '' : `sheet ${content.sheet}: `;
   const more = leftOut.length > maxLeftOut ? ` and ${leftOut.length - maxLeftOut} more columns` : '';
   const others = leftOut.length === 0 ? [] : [`Leaves out ${leftOut.slice(0, maxLeftOut).join(', ')}${more}`];
+  if (notes.length > 0)
+    others.push(`Takes the rows above the first rates for notes: ${notes.slice(0, maxLeftOut).join('; ')}`);
   const hidden = hiddenTexts(content, { columns, headRow: head.number });
   return [`${place}${readAs}`, ...others, ...hidden].join('. ');
 }

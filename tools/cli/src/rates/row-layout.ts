@@ -1,7 +1,7 @@
 import type { Fault } from '../import/line.ts';
 import { fromColumn, missingColumn } from '../sheets/tables/missing-column.ts';
-import { isOpenPair, pairNamed, unitsNamed } from './currency-named.ts';
-import { currencyInRateHeader } from './fields.ts';
+import { currencyWithCode, isOpenPair, pairNamed, unitsNamed } from './currency-named.ts';
+import { currencyFields, currencyInRateHeader, rateFieldCalled } from './fields.ts';
 import type { RateLayout, RateSheet } from './rate-layout.ts';
 import { perUnit, type StatedRate } from './rate-days.ts';
 import { faultAt, rateIn, type RateStyle, type Values } from './rate-style.ts';
@@ -15,7 +15,7 @@ export function rowLayout(sheet: RateSheet, style: RateStyle): RateLayout {
   if (sheet.given.has('pair')) return pairLayout(sheet, style);
   const sides = sidesOf(sheet);
   return {
-    readAs: `a row is the rate of two currencies${unitsText(sheet)}`,
+    readAs: `a row is the rate of ${sidesText(sides)}${unitsText(sheet)}`,
     fields: ['rate'],
     questions: [...missingRate(sheet), ...missingSides(sheet, sides), ...unitQuestions(sheet, sides)],
     ratesIn: (values) => {
@@ -27,6 +27,10 @@ export function rowLayout(sheet: RateSheet, style: RateStyle): RateLayout {
       return ofOneUnit({ from: from.code, to: to.code, rate: perUnit(rate, units) }, values, { ...sheet, style });
     },
   };
+}
+
+function sidesText({ from, to }: Sides): string {
+  return from && to && 'code' in from && 'code' in to ? `1 ${from.code} in ${to.code}` : 'two currencies';
 }
 
 /** The currencies of a rate are in one cell. */
@@ -52,8 +56,9 @@ function missingRate({ given }: RateSheet): string[] {
 }
 
 /** The columns of the two currencies, or the currency that the header of the rate, or an option, names. */
-function sidesOf({ given, headerOf }: RateSheet): Sides {
+function sidesOf({ given, headerOf, above }: RateSheet): Sides {
   const named = currencyInRateHeader(headerOf('rate'));
+  if (named === undefined && !currencyFields.some((field) => given.has(field))) return sidesAbove(above);
   const side = (field: 'from' | 'to'): Side | undefined => {
     if (given.has(field)) return { field };
     const code = named && field in named ? Object.values(named)[0] : undefined;
@@ -65,6 +70,20 @@ function sidesOf({ given, headerOf }: RateSheet): Sides {
   if (others.length === 1 && !from && to) from = other;
   else if (others.length === 1 && from && !to) to = other;
   return { ...(from && { from }), ...(to && { to }) };
+}
+
+/** The two currencies of all rates, if labels above the header row name both: `Base currency: US dollar`. */
+function sidesAbove(above: readonly (readonly string[])[]): Sides {
+  const codes = new Map(
+    above.flatMap((cells) => {
+      const [label = '', ...texts] = cells.flatMap((cell) => cell.split(/(?<=:)/)).filter((text) => text.trim() !== '');
+      const field = rateFieldCalled(label.replace(/:\s*$/, ''));
+      const [code, ...others] = new Set(texts.flatMap((text) => currencyWithCode(text) ?? []));
+      return field === undefined || code === undefined || others.length > 0 ? [] : [[field, code] as const];
+    }),
+  );
+  const [from, to] = [codes.get('from') ?? codes.get('base'), codes.get('to')];
+  return from === undefined || to === undefined || from === to ? {} : { from: { code: from }, to: { code: to } };
 }
 
 /** A rate of a currency without its other side may be meant either way. */

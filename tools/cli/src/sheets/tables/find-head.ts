@@ -49,10 +49,16 @@ export function rowOfMostFields(
 ): { at: number; count: number } | undefined {
   let best: { at: number; count: number } | undefined;
   for (const [at, { cells }] of rows.entries()) {
-    const count = cells.filter((cell) => typeof cell === 'string' && isHeader(cell)).length;
+    const count = isLabelled(cells) ? 0 : cells.filter((cell) => typeof cell === 'string' && isHeader(cell)).length;
     if (!best || (count > best.count && count > 1)) best = { at, count };
   }
   return best;
+}
+
+/** Whether a row is a label with what it says, above the table: `Base currency:`, `US dollar`. */
+function isLabelled(cells: readonly Cell[]): boolean {
+  const [label = '', ...others] = cells.map((cell) => String(cell).trim()).filter((text) => text !== '');
+  return label.endsWith(':') && others.some((text) => !text.endsWith(':'));
 }
 
 /** Fewer headers could be cells of a note or of a row that happen to be called so. */

@@ -100,8 +100,7 @@ async function understand(source: Source, options: PurchaseCsvOptions): Promise<
   const own = await findHead(joint, { file, isHeader, isOther: isHeadWord, isUnit: isUnitOfAmounts });
   if (!own) return undefined;
   if (isExported(own)) return understandExported(joint, own, { ...options, file });
-  const ofHalves = { fieldCalled, isOther: isOtherColumn, given: new Set([...given, ...options.ignored]) };
-  const { table: whole, head } = await withSplitColumns({ table: joint, head: own }, ofHalves);
+  const { table: whole, head } = await splitColumns(joint, own, options);
   const words = { fieldCalled, doubtAbout: doubtAboutHeader, isOther: isOtherColumn };
   const naming = { file, ...words, shortNames: head.shortNames };
   const named = await foundColumns(whole, { head, naming, isHeader }, options);
@@ -136,18 +135,16 @@ async function understand(source: Source, options: PurchaseCsvOptions): Promise<
     questions.push(...rowQuestions({ table, head, lastRow }, { sections, isNamed: options.sheet !== undefined }));
   askAll(file, questions, [...skippingAll(columns, single, { ...words, possible }), ...leftOutHint(columns, leftOut)]);
   const understood = { table, head, columns, style, lastRow, fillDown };
-  await options.onUnderstood?.(
-    mappingText(file, {
-      ...understood,
-      ...noted,
-      leftOut,
-      kinds: kinds.warnings,
-      unknown,
-      reasons: new Map([...reasons, ...joined]),
-      ...present({ currency }),
-    }),
-    headerFor(columns, 'quantity') || undefined,
-  );
+  const text = mappingText(file, {
+    ...understood,
+    ...noted,
+    leftOut,
+    kinds: kinds.warnings,
+    unknown,
+    reasons: new Map([...reasons, ...joined]),
+    ...present({ currency }),
+  });
+  await options.onUnderstood?.(text, headerFor(columns, 'quantity') || undefined);
   const known = { ...understood, odd: await findOddRows(understood) };
   const scattered = await findScattered(idsOf(known));
   return { rows: () => rowsOf(known), scattered, saysTotal: saysTotal(known, options) };
@@ -158,6 +155,11 @@ function isHeadWord(text: string): boolean {
   return (
     isOtherColumn(text) || weakFieldOf(inWords(text)) !== undefined || /^(?:date|datum|fecha|data|dato)$/i.test(text)
   );
+}
+
+function splitColumns(table: Table, head: Head, { columns, ignored }: ColumnOptions) {
+  const given = new Set([...columns.values(), ...ignored]);
+  return withSplitColumns({ table, head }, { fieldCalled, isOther: isOtherColumn, given });
 }
 
 function surroundingsOf({ sheet, others, comments }: Table, { above }: Head, notes: readonly string[]) {

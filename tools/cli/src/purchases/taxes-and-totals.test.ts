@@ -120,6 +120,7 @@ describe('amounts in two currencies', () => {
   it.each([
     ['Amount,Currency,Amount (USD)', '5000,EUR,5400', '3000,GBP,3750'],
     ['Amount,Currency,Amount USD,FX rate', '5000,EUR,5400,1.08', '3000,GBP,3750,1.25'],
+    ['Amount,Currency,Amount USD,FX rate to USD', '5000,EUR,5400,1.08', '3000,GBP,3750,1.25'],
     ['Amount (Foreign Currency),Currency,Exchange Rate,Amount', '5000,EUR,1.08,5400', '3000,GBP,1.25,3750'],
   ])('are told apart by their headers and rates: %s', async (header, ...cells) => {
     const found = await recordsOf(file(header, ...cells), { set: typeOnly });

@@ -177,6 +177,7 @@ const names: Record<RowField, readonly string[]> = {
     'devisenkurs',
     'mittelkurs',
     'cours',
+    'curs',
     'taux',
     'taux de change',
     'cours de change',

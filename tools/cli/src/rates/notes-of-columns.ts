@@ -44,7 +44,7 @@ function isNote({ label, cells }: EarlyRow): boolean {
 
 /** More than one: `100`, `per 100 units`. */
 function countsUnits(text: string): boolean {
-  return /(?<![\d.,])10{1,4}(?![\d.,])/.test(text);
+  return /(?<![\p{L}\d.,])10{1,4}(?![\d.,])/u.test(text);
 }
 
 function unitsQuestion(row: EarlyRow): string {

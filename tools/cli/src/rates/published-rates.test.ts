@@ -142,10 +142,12 @@ US Dollar,British Pound,1.2652,2024-03-01`,
   });
 
   it('may have rows between the header row and the first rates that say something of the columns', async () => {
-    const rows = 'Name,US dollar,Pound\nDecimals,4,5\nUnits,1,1\n2024-03-01,1.0858,0.85629\n';
+    const rows = 'Name,US dollar,Pound\nKey,H10.USD,H10.GBP\nDecimals,4,5\nUnits,1,1\n2024-03-01,1.0858,0.85629\n';
     const { rates, readAs } = await ratesOf(`Date,USD,GBP\n${rows}`, { constants: { from: 'EUR' } });
-    expect(rates).toEqual(['5: 2024-03-01 EUR USD 1.0858', '5: 2024-03-01 EUR GBP 0.85629']);
-    expect(readAs).toContain('Takes the rows above the first rates for notes: Name US dollar Pound; Decimals 4 5');
+    expect(rates).toEqual(['6: 2024-03-01 EUR USD 1.0858', '6: 2024-03-01 EUR GBP 0.85629']);
+    expect(readAs).toContain(
+      'Takes the rows above the first rates for notes: Name US dollar Pound; Key H10.USD H10.GBP; Decimals',
+    );
   });
 
   it.each(['Units,1,100', 'Per,1,100 units'])('are asked about if such a row counts units: %s', async (row) => {

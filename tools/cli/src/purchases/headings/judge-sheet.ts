@@ -1,4 +1,5 @@
 import type { Cell } from '../../sheets/cells/parse-cell.ts';
+import { twoFieldsIn } from '../../sheets/tables/split-columns.ts';
 import { amountFields, askedFor, dimensionOf, fieldCalled } from './fields.ts';
 import { currenciesInHeader } from './header-facts.ts';
 
@@ -28,13 +29,19 @@ function isOfPivot(cells: readonly Cell[]): boolean {
 
 function fieldsIn(cells: readonly Cell[]): Set<string> {
   return new Set(
-    cells.flatMap((cell) => {
-      const text = typeof cell === 'string' ? cell.trim() : '';
+    cells.flatMap(namesIn).flatMap((text) => {
       const isAmount = () => askedFor(text) === 'paid' || currenciesInHeader(text).length > 0;
       const field = text === '' ? undefined : (fieldCalled(text) ?? (isAmount() ? 'netPrice' : undefined));
       return field === undefined || dimensionOf(field) !== undefined ? [] : [field];
     }),
   );
+}
+
+/** The name of a column, or those of the two into which it can be divided. */
+function namesIn(cell: Cell): readonly string[] {
+  const text = typeof cell === 'string' ? cell.trim() : '';
+  const two = twoFieldsIn(text, fieldCalled);
+  return two.length > 0 ? two : [text];
 }
 
 /** Whether headers are those of a table of purchases. */

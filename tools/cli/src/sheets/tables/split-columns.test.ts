@@ -1,3 +1,4 @@
+import { utils, write } from '@e965/xlsx';
 import { describe, expect, it } from 'vitest';
 import { linesOf, mappingOf, recordsOf } from '../../../test/records-of.ts';
 
@@ -56,6 +57,18 @@ describe('a column with two values in each cell', () => {
   it('is no price where no currency shows it, as with packs', async () => {
     const text = file('Vendor,Product,Licences,Total', 'Alto,Desk,10 x 5,6000.50', 'Bex,Mail,4 x 25,2500');
     expect(await recordsOf(text, { set })).toMatchObject([{ pointer: '/quantity' }, { pointer: '/quantity' }]);
+  });
+
+  it('shows that its sheet is the one with purchases', async () => {
+    const book = utils.book_new();
+    const rows = [
+      ['Vendor / Product', 'Seats', 'Total', 'Start', 'End'],
+      ['Alto / Desk', 10, 1_200.5, '2025-01-01', '2025-12-31'],
+    ];
+    utils.book_append_sheet(book, utils.aoa_to_sheet(rows), 'Contracts');
+    utils.book_append_sheet(book, utils.aoa_to_sheet([['Word', 'Meaning']]), 'Legend');
+    const bytes: Buffer = write(book, { type: 'buffer', bookType: 'xlsx' });
+    expect(await recordsOf(bytes, { set })).toMatchObject([{ supplier: 'Alto', netTotal: 1_200.5 }]);
   });
 
   it('keeps the cells of a row that is too short apart', async () => {

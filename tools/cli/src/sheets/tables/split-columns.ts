@@ -89,13 +89,19 @@ function leaveFitting(cell: Cell, halves: Halves & { signs: Set<Sign> }, words: 
   return halves.signs;
 }
 
+/** Both names in a header, if it names two fields. */
+export function twoFieldsIn(header: string, fieldCalled: HeaderWords['fieldCalled']): readonly string[] {
+  const [, first = '', second = ''] = twoNames.exec(header) ?? [];
+  return ofTwoFields([first, second], { fieldCalled })?.names ?? [];
+}
+
 /** The headers of both values of a column, and what may stand between them. */
 function halvesOf(header: string, words: HeaderWords): Halves | undefined {
   const [, first = '', second = ''] = twoNames.exec(header) ?? [];
   return ofTwoFields([first, second], words) ?? ofPricedUnits(header, first, words) ?? ofTwoWords(header, words);
 }
 
-function ofTwoFields(names: Names, { fieldCalled }: HeaderWords): Halves | undefined {
+function ofTwoFields(names: Names, { fieldCalled }: Pick<HeaderWords, 'fieldCalled'>): Halves | undefined {
   const [one, other] = names.map(fieldCalled);
   if (one === undefined || other === undefined || one === other) return undefined;
   const isPriced = one === 'quantity' && other === 'unitPrice';

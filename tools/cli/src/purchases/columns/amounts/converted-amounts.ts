@@ -18,6 +18,8 @@ export type ConvertedAmounts = { original: number; left: readonly number[] };
 const totals = ['netTotal', 'netPrice'];
 const ofRates =
   /^(?:(?:exchange|fx|conversion|currency|forex|roe)(?: ?rate)?|(?:exch\.? )?rate|(?:wechsel|umrechnungs)kurs|kurs|taux (?:de change|de conversion)|tipo de cambio|tasso di cambio|taxa de câmbio|wisselkoers|växelkurs|為替レート|汇率)$/i;
+/** What a rate leads to: `FX rate to USD`. */
+const toCurrency = / (?:to |in |into )?[A-Z]{3}$/;
 const converted = /(?<!\p{L})(?:base|functional|reporting|converted|home|group|equivalent)(?!\p{L})/iu;
 const foreign = /(?<!\p{L})(?:foreign|original|orig|transaction|txn|fx amount)(?!\p{L})/iu;
 
@@ -30,7 +32,7 @@ export function convertedAmounts(content: Content, given: Given): ConvertedAmoun
   const codes = cellsFor(columns, rows, 'currency').map(codeOfCell);
   const isGiven = totals.some((field) => given.columns?.has(field));
   if (isGiven || codes.length === 0 || !codes.every(isCurrency)) return undefined;
-  const rates = open.filter((at) => ofRates.test(inWords(headerOf(columns, at))));
+  const rates = open.filter((at) => ofRates.test(inWords(headerOf(columns, at)).replace(toCurrency, '')));
   const [one, other, ...more] = amountsOf(content, rates);
   if (one === undefined || other === undefined || more.length > 0 || rates.length > 1) return undefined;
   const signs = given.decimal === undefined ? decimalSigns : [given.decimal];

@@ -285,7 +285,7 @@ const columns = {
     Subtotaal | Regelbedrag
     Valor líquido | Custo total
     Belopp | Summa | Radsumma
-    Beløb | Beløp | I alt
+    Beløb | Beløp
     Wartość netto | Wartość
     Сумма | Сумма, руб. | Стоимость | Сума без ПДВ | Вартість | Стойност | Αξία | Σύνολο
     金额 | 小计 | 总价 | 金额（元） | 合計 | Valoare totală
@@ -305,6 +305,7 @@ const columns = {
 /** Words such as `from`, or of labels such as `Fin du contrat`: no line is taken for one of headings by them. */
 const columnsOfCommonWords = {
   name: `Feature | Features | Platform | Program`,
+  total: `I alt`,
   quantity: `User count | License count | Subscribers | Entitlement | Headcount`,
   term: `
     Term | Term (months) | Laufzeit (Monate) | Dauer | Durée (mois) | Duración | Durata (mesi) | Looptijd | Duur

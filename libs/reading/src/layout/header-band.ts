@@ -55,15 +55,22 @@ export function headerBandAt<R extends string>(
   return best?.band;
 }
 
-/** `Committed services`, directly above the heading `Service`: read as headings, its words would make more columns. */
+/** `Committed services`, directly above the heading `Service`: read as headings, its words would make more columns, or less sense. */
 function isTitle<R extends string>([title, header]: readonly Line[], reader: HeadingReader<R>): boolean {
   const [only, ...others] = title?.segments ?? [];
   if (title === undefined || header === undefined || only === undefined || others.length > 0) return false;
-  if (!holdsTogether([title, header])) return false;
   const isAbove = header.segments.some(({ box }) => overlapAcross(box, only.box) > 0);
-  const own = isAbove ? bestColumns([header], reader) : undefined;
-  const both = own && bestColumns([title, header], reader);
-  return own !== undefined && both !== undefined && both.columns.length > own.columns.length;
+  return isAbove && holdsTogether([title, header]) && readsWorse(title, header, reader);
+}
+
+/** Whether the headings say less together with the line above them. */
+function readsWorse<R extends string>(above: Line, header: Line, reader: HeadingReader<R>): boolean {
+  const own = bestColumns([header], reader);
+  const both = own && bestColumns([above, header], reader);
+  if (own === undefined || both === undefined) return false;
+  // What begins left of all headings may head a column of its own.
+  const isWithin = header.box.left <= above.box.left;
+  return both.columns.length > own.columns.length || (isWithin && both.score < own.score);
 }
 
 /** Where headings are wrapped, columns are narrow, and the headings of two may stand as close as words do elsewhere. */

@@ -1,4 +1,4 @@
-import { anyOf, listed } from '../../values/word-list.ts';
+import { anyOf } from '../../values/word-list.ts';
 
 const yuan = '(?: ?元)?';
 
@@ -28,41 +28,3 @@ export const chineseHeadings = [
   ['end', '(?:服务|服務|订阅)?(?:结束|結束|终止|終止|到期)(?:日期?|时间)'],
   ['period', '(?:服务|服務|订阅|合同|使用)?(?:期限|期间|期間)'],
 ] as const;
-
-/** Words of which headings in Chinese consist. */
-export const chineseHeadingWords = listed(`
-  序号
-  項次
-  产品名称
-  產品名稱
-  服务名称
-  项目名称
-  项目
-  名称
-  名稱
-  服务内容
-  规格
-  规格型号
-  数量
-  數量
-  单位
-  單位
-  单价
-  單價
-  金额
-  金額
-  小计
-  小計
-  合计
-  合計
-  总价
-  總價
-  税额
-  稅額
-  税率
-  备注
-  品項
-  用户数
-  单价（元）
-  金额（元）
-`);

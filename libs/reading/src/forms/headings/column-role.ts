@@ -1,15 +1,14 @@
-import { chineseHeadings, chineseHeadingWords } from './chinese-headings.ts';
-import { cyrillicHeadings, cyrillicHeadingWords } from './cyrillic-headings.ts';
-import { greekHeadings, greekHeadingWords } from './greek-headings.ts';
-import { easternHeadings, easternHeadingWords } from './eastern-headings.ts';
-import { englishHeadingWords } from './english-heading-words.ts';
+import { chineseHeadings } from './chinese-headings.ts';
+import { cyrillicHeadings } from './cyrillic-headings.ts';
+import { greekHeadings } from './greek-headings.ts';
+import { easternHeadings } from './eastern-headings.ts';
 import { composedRole } from './composed-role.ts';
 import { englishHeadings } from './english-headings.ts';
-import { westernHeadingWords } from './western-heading-words.ts';
+import { headingWords } from './heading-words.ts';
 import { westernHeadings } from './western-headings.ts';
-import { hungarianAndJapaneseHeadings, hungarianAndJapaneseHeadingWords } from './hungarian-and-japanese-headings.ts';
-import { koreanHeadings, koreanHeadingWords } from './korean-headings.ts';
-import { northernHeadings, northernHeadingWords } from './northern-headings.ts';
+import { hungarianAndJapaneseHeadings } from './hungarian-and-japanese-headings.ts';
+import { koreanHeadings } from './korean-headings.ts';
+import { northernHeadings } from './northern-headings.ts';
 import { withOrdinal, yearColumn } from './year-columns.ts';
 import { latinPart } from '../../values/latin-part.ts';
 import { periodIn } from '../../values/price-period.ts';
@@ -43,7 +42,7 @@ export type ColumnRole =
   | 'other';
 
 /** From the most telling to the most general: the first that matches the whole heading is meant. */
-const vocabulary = [
+const wordings: readonly (readonly [ColumnRole, string])[] = [
   ...westernHeadings,
   ...northernHeadings,
   ...hungarianAndJapaneseHeadings,
@@ -53,8 +52,9 @@ const vocabulary = [
   ...cyrillicHeadings,
   ...greekHeadings,
   ...englishHeadings,
-  ['part', yearColumn] as const,
-].map(([role, source]): [ColumnRole, RegExp] => [role, whole(source)]);
+  ['part', yearColumn],
+];
+const vocabulary = wordings.map(([role, source]) => [role, whole(source)] as const);
 
 /** What the column under a heading holds; undefined when the heading says nothing known. */
 export const columnRole = memoize(readHeading);
@@ -78,10 +78,20 @@ function roleOf(text: string): ColumnRole | undefined {
   return vocabulary.find(([, pattern]) => pattern.test(text))?.[0];
 }
 
+/** Their words also begin labels, such as `Fin du contrat`: no line is taken for one of headings by them. */
+const ofLabels = new Set<ColumnRole>(['start', 'end', 'period', 'term', 'billing', 'other', 'part']);
+const beginsHeading = headingWords(wordings.flatMap(([role, source]) => (ofLabels.has(role) ? [] : [source])));
+
 /** Whether the word may be part of a heading: cheap enough to ask of every word of a long document. */
-export const isHeadingWord = memoize(
-  (word) => word.length < maxLength && (headingWords.has(plain(word)) || periodIn(`per ${word}`) !== undefined),
-);
+export const isHeadingWord = memoize((word) => {
+  if (word.length >= maxLength) return false;
+  const text = plain(word);
+  return beginsHeading(text) || isOfHeadings(roleOf(text)) || periodIn(`per ${word}`) !== undefined;
+});
+
+function isOfHeadings(role: ColumnRole | undefined): boolean {
+  return role !== undefined && !ofLabels.has(role);
+}
 
 const codes = /\b(?:usd|eur|gbp|chf|cad|aud|nok|sek|dkk|pln|czk|huf|jpy|brl|rub|uah|bgn|ron)\b/giu;
 /** Behind a comma or in brackets: `Цена, руб.` */
@@ -140,17 +150,3 @@ function withoutLength(heading: string): string {
 function whole(source: string): RegExp {
   return new RegExp(`^(?:${source})$`, 'u');
 }
-
-const headingWords = new Set(
-  [
-    ...englishHeadingWords,
-    ...westernHeadingWords,
-    ...northernHeadingWords,
-    ...hungarianAndJapaneseHeadingWords,
-    ...koreanHeadingWords,
-    ...chineseHeadingWords,
-    ...easternHeadingWords,
-    ...cyrillicHeadingWords,
-    ...greekHeadingWords,
-  ].map(plain),
-);

@@ -1,5 +1,5 @@
 import { inCapitals } from '@parley/document-fields/wording';
-import { anyOf, listed } from '../../values/word-list.ts';
+import { anyOf } from '../../values/word-list.ts';
 
 const tax = 'φ ?π ?α';
 const headings = [
@@ -27,27 +27,3 @@ const headings = [
 
 /** Headings of price tables in Greek: what the column holds, and its wordings, as the source of a pattern. */
 export const greekHeadings = headings.map(([role, source]) => [role, inCapitals(source)] as const);
-
-const words = listed(`
-  περιγραφή
-  είδος
-  προϊόν
-  υπηρεσία
-  κωδικός
-  ποσότητα
-  ποσ
-  τεμάχια
-  τεμ
-  μονάδα
-  μονάδας
-  τιμή
-  έκπτωση
-  αξία
-  καθαρή
-  συνολική
-  σύνολο
-  φπα
-`);
-
-/** Words of which headings in Greek consist, also without accents, as in capitals. */
-export const greekHeadingWords = words.flatMap((word) => [word, word.normalize('NFD').replaceAll(/\p{M}/gu, '')]);

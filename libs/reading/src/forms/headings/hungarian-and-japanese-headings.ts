@@ -1,4 +1,4 @@
-import { anyOf, listed } from '../../values/word-list.ts';
+import { anyOf } from '../../values/word-list.ts';
 
 /** Headings of price tables in Hungarian and Japanese: what the column holds, and its wordings, as the source of a pattern. */
 export const hungarianAndJapaneseHeadings = [
@@ -96,35 +96,3 @@ export const hungarianAndJapaneseHeadings = [
     `),
   ],
 ] as const;
-
-/** Words of which headings in these languages consist. */
-export const hungarianAndJapaneseHeadingWords = listed(`
-  ssz
-  sorszám
-  megnevezés
-  termék
-  szolgáltatás
-  tétel
-  menny
-  mennyiség
-  egység
-  egységár
-  nettó
-  összeg
-  érték
-  áfa
-  kedvezmény
-  品名
-  商品名
-  品目
-  項目
-  内容
-  摘要
-  数量
-  単位
-  単価
-  金額
-  leírás
-  db
-  合計
-`);

@@ -1,4 +1,4 @@
-import { anyOf, listed } from '../../values/word-list.ts';
+import { anyOf } from '../../values/word-list.ts';
 
 /** Headings of price tables in Korean: what the column holds, and its wordings, as the source of a pattern. */
 export const koreanHeadings = [
@@ -23,26 +23,3 @@ export const koreanHeadings = [
   ['term', '개월(?: ?수)?'],
   ['other', '비고'],
 ] as const;
-
-/** Words of which headings in Korean consist. */
-export const koreanHeadingWords = listed(`
-  번호
-  순번
-  품명
-  품목
-  품목명
-  제품명
-  상품명
-  서비스명
-  항목
-  내역
-  내용
-  규격
-  수량
-  단위
-  단가
-  금액
-  공급가액
-  세액
-  비고
-`);

@@ -19,7 +19,7 @@ import { write } from '../context/terminal.ts';
 import { companyIds } from '../faqs/company-ids.ts';
 import { isFaqField } from '../faqs/fields.ts';
 import { faqLines, readFaqSheet } from '../faqs/read-faq-sheet.ts';
-import { isSpreadsheet } from '../sheets/is-spreadsheet.ts';
+import { isSpreadsheet } from '../import/is-spreadsheet.ts';
 import { addFieldOptions, columnOptions, type FieldOptions } from '../sheets/csv-options.ts';
 import { present } from '@parley/service/present';
 

@@ -8,7 +8,7 @@ import { fileFault } from '../errors/file-fault.ts';
 import { withFile } from '../files/own-files.ts';
 import { write } from '../context/terminal.ts';
 import { importLines } from './import-lines.ts';
-import { isSpreadsheet, type FileFormat } from '../sheets/is-spreadsheet.ts';
+import { isSpreadsheet, type FileFormat } from './is-spreadsheet.ts';
 import { emptyReport, lineCount, reportText, type ImportReport } from './import-report.ts';
 import type { ImportTarget } from './import-target.ts';
 import type { Fault, Line } from './line.ts';

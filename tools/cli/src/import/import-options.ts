@@ -1,6 +1,6 @@
 import { InvalidArgumentError, Option, type Command } from 'commander';
 import { UsageError } from '../errors/cli-errors.ts';
-import { fileFormats } from '../sheets/is-spreadsheet.ts';
+import { fileFormats } from './is-spreadsheet.ts';
 
 /** Adds the options of every import. */
 export function withImportOptions(command: Command): Command {

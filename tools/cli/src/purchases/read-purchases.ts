@@ -4,7 +4,7 @@ import { readLines } from '../import/read-lines.ts';
 import { parseObject } from '../values/parse-object.ts';
 import { withNames } from './rows/leave-out.ts';
 import { hasNames } from './names/name-entry.ts';
-import { isSpreadsheet, type FileFormat } from '../sheets/is-spreadsheet.ts';
+import { isSpreadsheet, type FileFormat } from '../import/is-spreadsheet.ts';
 import { purchaseSheets, type PurchaseCsvOptions } from './read-purchase-csv.ts';
 
 export type ReadOptions = PurchaseCsvOptions & {

@@ -2,7 +2,7 @@ import type { Source } from '../import/import-files.ts';
 import type { Line } from '../import/line.ts';
 import { readLines } from '../import/read-lines.ts';
 import type { CsvOptions } from '../sheets/csv-options.ts';
-import { isSpreadsheet, type FileFormat } from '../sheets/is-spreadsheet.ts';
+import { isSpreadsheet, type FileFormat } from '../import/is-spreadsheet.ts';
 import { indexOfField, type ColumnOptions } from '../sheets/tables/columns.ts';
 import { hiddenTexts } from '../sheets/tables/head-text.ts';
 import { readSheet, requireAnswers, rowValues, type SheetContent } from '../sheets/tables/read-sheet.ts';

@@ -13,7 +13,7 @@ import { catalogTarget } from '../../import/catalog-target.ts';
 import { importFiles, type ImportOptions, type Source } from '../../import/import-files.ts';
 import type { Line } from '../../import/line.ts';
 import { readLines } from '../../import/read-lines.ts';
-import { isSpreadsheet } from '../../sheets/is-spreadsheet.ts';
+import { isSpreadsheet } from '../../import/is-spreadsheet.ts';
 import { write } from '../../context/terminal.ts';
 import { recordTypeNames, type RecordTypeName } from '../../catalog/record-types.ts';
 

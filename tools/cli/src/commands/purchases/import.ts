@@ -17,7 +17,7 @@ import { proposalText } from '../../purchases/import/proposal-text.ts';
 import { previewText } from '../../purchases/import/preview-text.ts';
 import { purchaseTarget } from '../../purchases/import/purchase-target.ts';
 import { purchaseReader, withCreated } from '../../purchases/read-purchases.ts';
-import { isSpreadsheet } from '../../sheets/is-spreadsheet.ts';
+import { isSpreadsheet } from '../../import/is-spreadsheet.ts';
 import { suggestNames } from '../../purchases/names/suggest-names.ts';
 import { UnresolvedNames, type UnresolvedName } from '../../purchases/names/unresolved-names.ts';
 

@@ -9,7 +9,7 @@ import { importFiles, type ImportOptions, type Source } from '../../import/impor
 import type { Line } from '../../import/line.ts';
 import { columnsOf } from '../../output/text-columns.ts';
 import { RatesSummary, understoodText, type UnderstoodRates } from '../../rates/rates-summary.ts';
-import { isSpreadsheet } from '../../sheets/is-spreadsheet.ts';
+import { isSpreadsheet } from '../../import/is-spreadsheet.ts';
 import { readRates, type RateOptions } from '../../rates/read-rates.ts';
 
 export type RatesImportOptions = ImportOptions & CsvOptions & FieldOptions & { dryRun?: boolean };

@@ -8,7 +8,7 @@ const maxDepth = 200;
 
 /** Text that is struck through no longer applies: a price before a discount, a product that was cancelled. */
 const struck = ['s', 'del', 'strike'];
-const strikingStyle = /text-decoration[^;]*line-through/i;
+const strikingStyle = /^\s*text-decoration.*line-through/is;
 const neverShown = ['head', 'script', 'style', 'template', 'noscript', 'svg', 'math', 'object', 'iframe'];
 const unseen = new Set([...neverShown, ...struck]);
 const inline = new Set(
@@ -24,11 +24,12 @@ export type HtmlTree = { tree: TextNode; isHiding: boolean };
 /** A page as a tree of paragraphs and tables. Nothing that it links to is read. @throws DocumentUnreadable */
 export function htmlTree(html: string): HtmlTree {
   const found = { isHiding: false };
-  const children = blocksIn(parseDocument(html), { depth: 0, found });
+  const children = blocksIn(parseDocument(html), { depth: 0, found, withBlocks: new Map() });
   return { tree: textNode('document', { children }), ...found };
 }
 
-type Walk = { depth: number; found: { isHiding: boolean } };
+/** `withBlocks`: whether an element within a line has one in it that stands alone, of those that were asked. */
+type Walk = { depth: number; found: { isHiding: boolean }; withBlocks: Map<Element, boolean> };
 
 /** What stands between two blocks is a paragraph. */
 function blocksIn(parent: ParentNode, walk: Walk): TextNode[] {
@@ -40,10 +41,11 @@ function blocksIn(parent: ParentNode, walk: Walk): TextNode[] {
   };
   for (const child of parent.children) {
     const words = inlineOf(child, walk);
-    if (words) line.push(...words);
-    else {
+    if (words) {
+      for (const word of words) line.push(word);
+    } else {
       close();
-      blocks.push(...blockOf(child, deeper(walk)));
+      for (const block of blockOf(child, deeper(walk))) blocks.push(block);
     }
   }
   close();
@@ -57,9 +59,22 @@ function inlineOf(node: ChildNode, walk: Walk): TextNode[] | undefined {
   if (isUnseen(node, walk)) return [];
   if (node.name === 'br') return [textNode('break', { breakType: 'line' })];
   if (node.name === 'input') return [textNode('text', { value: valueOf(node) })];
-  if (!inline.has(node.name)) return undefined;
-  const parts = node.children.map((child) => inlineOf(child, deeper(walk)));
-  return parts.every((part) => part !== undefined) ? parts.flat() : undefined;
+  if (!inline.has(node.name) || hasBlock(node, walk)) return undefined;
+  return node.children.flatMap((child) => inlineOf(child, deeper(walk)) ?? []);
+}
+
+function hasBlock(element: Element, walk: Walk): boolean {
+  const known = walk.withBlocks.get(element);
+  if (known !== undefined) return known;
+  const inside = deeper(walk);
+  const found = element.children.some((child) => isTag(child) && !isUnseen(child, walk) && isBlock(child, inside));
+  walk.withBlocks.set(element, found);
+  return found;
+}
+
+function isBlock(element: Element, walk: Walk): boolean {
+  if (['br', 'input'].includes(element.name)) return false;
+  return !inline.has(element.name) || hasBlock(element, walk);
 }
 
 function blockOf(node: ChildNode, walk: Walk): TextNode[] {
@@ -103,8 +118,9 @@ function spanOf({ attribs }: Element, name: 'colspan' | 'rowspan'): number {
 }
 
 function isUnseen({ name, attribs }: Element, { found }: Walk): boolean {
-  if (unseen.has(name) || strikingStyle.test(attribs['style'] ?? '')) return true;
-  const isHidden = attribs['hidden'] !== undefined || hidingStyle.test(attribs['style'] ?? '');
+  const { style = '', hidden } = attribs;
+  if (unseen.has(name) || style.split(';').some((each) => strikingStyle.test(each))) return true;
+  const isHidden = hidden !== undefined || hidingStyle.test(style);
   if (isHidden) found.isHiding = true;
   return isHidden || attribs['type'] === 'hidden';
 }
@@ -115,7 +131,7 @@ function valueOf({ attribs: { type = 'text', value = '', checked } }: Element): 
   return type === 'text' ? value : '';
 }
 
-function deeper({ depth, found }: Walk): Walk {
+function deeper({ depth, ...shared }: Walk): Walk {
   if (depth >= maxDepth) throw new DocumentUnreadable('unsafe');
-  return { depth: depth + 1, found };
+  return { depth: depth + 1, ...shared };
 }

@@ -11,6 +11,7 @@ describe('XML of office files', () => {
     ['entities', '<!ENTITY a "b"><a/>'],
     ['types in small letters', '<!doctype a><a/>'],
     ['a hundred and one levels', nested(101)],
+    ['widths of more columns than a sheet has', '<cols><col min="1" width="9" max="1000000000"/></cols>'],
   ])('is refused with %s', (_, xml) => {
     expect(() => checkXml(Buffer.from(xml))).toThrow(unsafe);
   });
@@ -35,6 +36,7 @@ describe('XML of office files', () => {
 
   it.each([
     ['a hundred levels', nested(100)],
+    ['widths of all columns of a sheet', '<cols><col min="1" max="16384"/></cols>'],
     ['many elements side by side', '<a></a>'.repeat(1_000)],
     ['elements that close themselves', `<r>${'<a/>'.repeat(1_000)}</r>`],
     ['tags in comments and text sections', `<r><!--${'<a>'.repeat(200)}--><![CDATA[${'<a>'.repeat(200)}]]></r>`],
@@ -46,6 +48,8 @@ describe('XML of office files', () => {
     const took = await processorMs(async () => {
       checkXml(Buffer.from('<a "'.repeat(200_000)));
       checkXml(Buffer.from('<'.repeat(500_000)));
+      checkXml(Buffer.from('<col min='.repeat(100_000)));
+      checkXml(Buffer.from(`<col ${'min='.repeat(200_000)}`));
     });
     expect(took).toBeLessThan(5_000);
   });

@@ -5,9 +5,14 @@ const maxDepth = 100;
 const tagPattern =
   /<!--[^]*?-->|<!\[CDATA\[[^]*?\]\]>|<\?[^]*?\?>|<(?<close>\/?)[A-Za-z_](?:"[^"<]*"|'[^'<]*'|[^<'">])*>/g;
 
+/** The last column of a range of columns with one width. */
+const widths = /<(?:\w+:)?col\s[^<>]*?max=["'](?<last>\d+)/g;
+/** Of a sheet. Readers make a record for each column of such a range. */
+const maxColumns = 16_384;
+
 /**
- * Refuses XML that declares types or entities, is nested beyond what any office program writes, or hides in an
- * encoding that such a look would miss.
+ * Refuses XML that declares types or entities, is nested beyond what any office program writes, names columns that no
+ * sheet has, or hides in an encoding that such a look would miss.
  * @throws DocumentUnreadable
  */
 export function checkXml(bytes: Buffer): void {
@@ -24,6 +29,8 @@ function asUtf16(bytes: Buffer): string {
 
 function checkText(text: string): void {
   if (/<!(?:DOCTYPE|ENTITY|ELEMENT|ATTLIST|NOTATION)/i.test(text)) throw new DocumentUnreadable('unsafe');
+  for (const { groups } of text.matchAll(widths))
+    if (Number(groups?.['last']) > maxColumns) throw new DocumentUnreadable('unsafe');
   checkDepth(text);
 }
 

@@ -64,12 +64,19 @@ export async function startEdgeListener(options: ListenerOptions): Promise<EdgeL
   server.timeout = settings.stallTimeoutMs;
   const accept = createReception(options, server);
   server.on('request', (request, response) => accept(request, response, 'plain'));
-  server.on('checkContinue', (request, response) => accept(request, response, 'continue'));
+  // Node takes a list that names it for the expectation itself.
+  server.on('checkContinue', (request, response) =>
+    accept(request, response, isContinue(request) ? 'continue' : 'unknown'),
+  );
   server.on('checkExpectation', (request, response) => accept(request, response, 'unknown'));
   guardSockets(server, options.watch);
   server.listen(port, platform.listenHost);
   await once(server, 'listening');
   return { port: (server.address() as AddressInfo).port, drain: () => drain(server, platform.stopTimeoutMs) };
+}
+
+function isContinue({ headers: { expect = '' } }: IncomingMessage): boolean {
+  return expect.toLowerCase() === '100-continue';
 }
 
 type Expectation = 'plain' | 'continue' | 'unknown';

@@ -146,8 +146,8 @@ describe('expectations', () => {
     expect(edge.demo.seen).toEqual([]);
   });
 
-  it('36 any other expectation fails', async () => {
-    const { first } = await edge.send(get(things, 'Expect: a-miracle'));
+  it.each(['a-miracle', '100-continue, a-miracle', 'a-miracle;100-continue'])('36 "%s" fails', async (expectation) => {
+    const { first } = await edge.send(get(things, `Expect: ${expectation}`));
     expect(first.status).toBe(417);
     expect(first.json()).toMatchObject({ code: 'EXPECTATION_FAILED' });
   });

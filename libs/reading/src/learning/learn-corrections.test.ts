@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { asModel } from '../../test/text-model.ts';
 import { findCandidates } from '../find-candidates.ts';
 import { resolveTerms } from '../resolve/resolve-terms.ts';
-import type { Correction } from './corrected-value.ts';
+import type { Correction } from './correction.ts';
 import { correctedCandidate } from './corrected-value.ts';
 import { learnCorrections } from './learn-corrections.ts';
 import { learnedLayoutSchema } from './learned-layout-schema.ts';

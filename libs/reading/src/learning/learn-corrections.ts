@@ -1,5 +1,5 @@
 import { expectationOf } from '@parley/document-fields/compare/expectation';
-import { correctedCandidate, type Correction } from './corrected-value.ts';
+import { writtenValue, type Correction } from './correction.ts';
 import { layoutOf } from './find-learned.ts';
 import { minCommon } from './layout-words.ts';
 import { learnLayout } from './learn-layout.ts';
@@ -30,6 +30,6 @@ export function learnCorrections(
 
 /** A length or an answer as what it is; as text, `24` has no unit and `yes` is a word. */
 function asLabel(correction: Correction): string | number | boolean {
-  const value = correctedCandidate(correction)?.value;
+  const value = writtenValue(correction);
   return typeof value === 'number' || typeof value === 'boolean' ? value : correction.value;
 }

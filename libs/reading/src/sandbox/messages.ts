@@ -1,5 +1,5 @@
 import type { FileKind } from '@parley/file-kinds/file-kind';
-import type { Correction } from '../learning/corrected-value.ts';
+import type { Correction } from '../learning/correction.ts';
 import type { LearnedLayout } from '../learning/learned-place.ts';
 
 /** Channels between the process of a document and its parent; the standard ones carry no data. */

@@ -5,7 +5,7 @@ import { Readable, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { FileKind } from '@parley/file-kinds/file-kind';
 import { DocumentUnreadable } from '../convert/document-unreadable.ts';
-import type { Correction } from '../learning/corrected-value.ts';
+import type { Correction } from '../learning/correction.ts';
 import type { LearnedLayout } from '../learning/learned-place.ts';
 import { channels } from './messages.ts';
 import type { Request } from './messages.ts';

@@ -1,6 +1,7 @@
 import { AppError } from '@parley/errors/app-error';
 import { requestInvalid } from '@parley/errors/violations';
-import { correctedCandidate, type Correction } from '@parley/reading/learning/corrected-value';
+import { correctedCandidate } from '@parley/reading/learning/corrected-value';
+import type { Correction } from '@parley/reading/learning/correction';
 import type { Caller } from '@parley/service/caller';
 import { fingerprintOf } from '@parley/service/idempotency';
 import { newId } from '@parley/service/new-id';

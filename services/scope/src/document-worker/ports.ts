@@ -1,5 +1,5 @@
 import type { FileKind } from '@parley/file-kinds/file-kind';
-import type { Correction } from '@parley/reading/learning/corrected-value';
+import type { Correction } from '@parley/reading/learning/correction';
 import type { LearnedLayout } from '@parley/reading/learning/learned-place';
 import type { Tenant } from '@parley/service/caller';
 import type { Claims, Held } from '@parley/service/leased-work';

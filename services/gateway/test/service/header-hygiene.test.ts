@@ -146,11 +146,14 @@ describe('expectations', () => {
     expect(edge.demo.seen).toEqual([]);
   });
 
-  it.each(['a-miracle', '100-continue, a-miracle', 'a-miracle;100-continue'])('36 "%s" fails', async (expectation) => {
-    const { first } = await edge.send(get(things, `Expect: ${expectation}`));
-    expect(first.status).toBe(417);
-    expect(first.json()).toMatchObject({ code: 'EXPECTATION_FAILED' });
-  });
+  it.each(['a-miracle', '100-continue, a-miracle', 'a-miracle;100-continue'])(
+    '36 the expectation "%s" fails',
+    async (expectation) => {
+      const { first } = await edge.send(get(things, `Expect: ${expectation}`));
+      expect(first.status).toBe(417);
+      expect(first.json()).toMatchObject({ code: 'EXPECTATION_FAILED' });
+    },
+  );
 });
 
 describe('a client receives only the intended fields', () => {

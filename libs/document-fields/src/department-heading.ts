@@ -1,4 +1,4 @@
-/** Source of a pattern for headings of the buyer's departments: the text below or beside them names no party. */
+/** The source of a pattern for headings such as `Requesting department`. The text below or next to one is no party. */
 export const departmentHeading = `(?:${[
   '(?:receiving|requesting|ordering|requisitioning) (?:dept|department|office|unit|division|agency)',
   '(?:empfangende|anfordernde|bestellende) stelle',

@@ -68,7 +68,7 @@ function readsWorse<R extends string>(above: Line, header: Line, reader: Heading
   const own = bestColumns([header], reader);
   const both = own && bestColumns([above, header], reader);
   if (own === undefined || both === undefined) return false;
-  // What begins left of all headings may head a column of its own.
+  // A text left of all headings may be the heading of another column.
   const isWithin = header.box.left <= above.box.left;
   return both.columns.length > own.columns.length || (isWithin && both.score < own.score);
 }

@@ -6,8 +6,8 @@ export type LabelSide = (typeof labelSides)[number];
 
 /**
  * How a value is read from its text: `whole`; a number up to its first stroke (`stem`) or joined over spaces (`joined`,
- * `12 / 3`); a date as the beginning or end of a `range`, or with the day or the month first; a length whose unit no
- * rule knows as it is (`units`) or in dozens (`dozens`: years as months).
+ * `12 / 3`); a date as the beginning or end of a `range`, or with the day or the month first; a length with a unit
+ * that no rule knows, unchanged (`units`) or times twelve (`dozens`, for years in months).
  */
 export const valueForms = ['whole', 'stem', 'joined', 'range', 'day-first', 'month-first', 'units', 'dozens'] as const;
 export type ValueForm = (typeof valueForms)[number];

@@ -69,7 +69,7 @@ function rowsOf({ rows: below, columns }: SheetContent, labels: Labels | undefin
     const values = 'fault' in row ? row : rowValues(row, columns);
     if (!(values instanceof Map)) faults.push({ number, endOffset, fault: values.fault });
     else {
-      // The answer may stand in a row of its own below its question.
+      // The row below a question may have its answer, without the company.
       const company = textOf(values, 'company') || (labels === undefined ? '' : above);
       above = company;
       if (company === '') faults.push({ number, endOffset, fault: missing('company') });

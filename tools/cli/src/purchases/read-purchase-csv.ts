@@ -100,8 +100,8 @@ async function understand(source: Source, options: PurchaseCsvOptions): Promise<
   const own = await findHead(joint, { file, isHeader, isOther: isHeadWord, isUnit: isUnitOfAmounts });
   if (!own) return undefined;
   if (isExported(own)) return understandExported(joint, own, { ...options, file });
-  const { table: whole, head } = await splitColumns(joint, own, options);
   const words = { fieldCalled, doubtAbout: doubtAboutHeader, isOther: isOtherColumn };
+  const { table: whole, head } = await withSplitColumns({ table: joint, head: own }, words, options);
   const naming = { file, ...words, shortNames: head.shortNames };
   const named = await foundColumns(whole, { head, naming, isHeader }, options);
   const { table, found, content: below, joined, headed } = named;
@@ -155,11 +155,6 @@ function isHeadWord(text: string): boolean {
   return (
     isOtherColumn(text) || weakFieldOf(inWords(text)) !== undefined || /^(?:date|datum|fecha|data|dato)$/i.test(text)
   );
-}
-
-function splitColumns(table: Table, head: Head, { columns, ignored }: ColumnOptions) {
-  const given = new Set([...columns.values(), ...ignored]);
-  return withSplitColumns({ table, head }, { fieldCalled, isOther: isOtherColumn, given });
 }
 
 function surroundingsOf({ sheet, others, comments }: Table, { above }: Head, notes: readonly string[]) {

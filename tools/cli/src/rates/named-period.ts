@@ -1,5 +1,5 @@
-import { addDays, addMonths, toDateText } from '@parley/reading/values/calendar';
-import { firstOfMonth } from '../sheets/cells/month-without-day.ts';
+import { toDateText } from '@parley/reading/values/calendar';
+import { firstOfMonth, lastOfMonth } from '../sheets/cells/month-without-day.ts';
 
 /** The first and the last day for which a rate is stated. */
 export type Period = { first: string; last: string };
@@ -15,16 +15,12 @@ const ofYear = /^(?:19|20)\d\d$/;
 /** The month, the quarter or the year that a cell names without a day: `2024-03`, `Q1 2024`, `2024`. */
 export function namedPeriod(text: string): Period | undefined {
   const month = firstOfMonth(text);
-  if (month !== undefined) return monthsFrom(month, 1);
+  if (month !== undefined) return { first: month, last: lastOfMonth(month) };
   if (ofYear.test(text)) return { first: `${text}-01-01`, last: `${text}-12-31` };
   for (const pattern of quarters) {
     const { year, quarter } = pattern.exec(text)?.groups ?? {};
     const first = toDateText(Number(year), (Number(quarter) - 1) * 3 + 1, 1);
-    if (first !== undefined) return monthsFrom(first, 3);
+    if (first !== undefined) return { first, last: lastOfMonth(first, 3) };
   }
   return undefined;
-}
-
-function monthsFrom(first: string, months: number): Period {
-  return { first, last: addDays(addMonths(first, months), -1) };
 }

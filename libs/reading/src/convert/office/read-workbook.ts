@@ -7,6 +7,7 @@ import { layOut } from '../laid-out/lay-out.ts';
 import { checkOle } from './ole-file.ts';
 import type { SheetTable } from './sheet-rows.ts';
 import { rowsOfSheet } from './sheet-rows.ts';
+import { workbookOptions } from './workbook-options.ts';
 import { checkedParts } from './zip-parts.ts';
 
 /** Reads a workbook of the modern kind; its parts are looked through before the library sees them. */
@@ -29,13 +30,8 @@ export function readXls(bytes: Uint8Array): Promise<DocumentModel> {
 function open(bytes: Uint8Array): WorkBook {
   try {
     return read(bytes, {
-      type: 'array',
-      dense: true,
-      cellDates: true,
-      UTC: true,
+      ...workbookOptions,
       cellFormula: false,
-      cellHTML: false,
-      cellStyles: true,
       bookVBA: false,
       // One row more than is taken shows that there are more, also where a sheet does not tell its size.
       sheetRows: convertLimits.csvRows + 1,

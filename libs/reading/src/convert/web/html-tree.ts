@@ -12,7 +12,7 @@ const strikingStyle = /^\s*text-decoration.*line-through/is;
 const neverShown = ['head', 'script', 'style', 'template', 'noscript', 'svg', 'math', 'object', 'iframe'];
 const unseen = new Set([...neverShown, ...struck]);
 const inline = new Set(
-  'a abbr acronym b bdi bdo big cite code data dfn em font i ins kbd label mark q samp small span strong sub sup time tt u var'.split(
+  'a abbr acronym b bdi bdo big br cite code data dfn em font i input ins kbd label mark q samp small span strong sub sup time tt u var'.split(
     ' ',
   ),
 );
@@ -73,7 +73,6 @@ function hasBlock(element: Element, walk: Walk): boolean {
 }
 
 function isBlock(element: Element, walk: Walk): boolean {
-  if (['br', 'input'].includes(element.name)) return false;
   return !inline.has(element.name) || hasBlock(element, walk);
 }
 

@@ -4,6 +4,7 @@ import { isTextField } from './label-place.ts';
 import type { Place } from './label-place.ts';
 import { isInstitution } from '../../values/address-words.ts';
 import { isCompanyName, isNameRest, isProperName } from '../../values/party-name.ts';
+import type { Line, Segment } from '../../layout/line.ts';
 
 /** How many lines below the label of its block a company is looked for, because the name of a person may precede it. */
 const linesOfBlock = 2;
@@ -25,9 +26,7 @@ export function headsAddress(hit: LabelHit, place: Place): boolean {
  */
 function headsColumn(hit: LabelHit, { segment, right: [other], below: [next], line }: Place): boolean {
   if (!isTextField(hit) || hit.isMarked || hit.rest !== '' || other === undefined || next === undefined) return false;
-  const [name, twin] = [segment, other].map((top) =>
-    next.segments.find(({ box }) => Math.abs(box.left - top.box.left) <= line.fontSize / 2),
-  );
+  const [name, twin] = [segment, other].map((top) => atSameEdge(next, top, line));
   if (name === undefined || twin === undefined || isLabel(name)) return false;
   return isNamed(name.text) && !isNamed(other.text);
 }
@@ -40,9 +39,7 @@ function isNamed(text: string): boolean {
 /** Whether the same labels are below the label and what is next to it: both head a column of fields, `Legal name: …`. */
 export function headsFields(hit: LabelHit, { segment, right: [other], below: [next], line }: Place): boolean {
   if (!isTextField(hit) || next === undefined || other === undefined) return false;
-  const [one, twin] = [segment, other].map((top) =>
-    next.segments.find(({ box }) => Math.abs(box.left - top.box.left) <= line.fontSize / 2),
-  );
+  const [one, twin] = [segment, other].map((top) => atSameEdge(next, top, line));
   const label = /^[^:]{2,40}:/u.exec(one?.text ?? '')?.[0];
   return label !== undefined && twin?.text.startsWith(label) === true;
 }
@@ -51,7 +48,7 @@ export function headsFields(hit: LabelHit, { segment, right: [other], below: [ne
 function headsBlock(hit: LabelHit, { segment, below, line }: Place): boolean {
   if (!isTextField(hit) || hit.rest !== '') return false;
   for (const next of below.slice(0, linesOfBlock)) {
-    const under = next.segments.find(({ box }) => Math.abs(box.left - segment.box.left) <= line.fontSize / 2);
+    const under = atSameEdge(next, segment, line);
     if (under === undefined || isLabel(under)) return false;
     if (isCompanyName(under.text)) return true;
   }
@@ -64,9 +61,12 @@ function headsBlock(hit: LabelHit, { segment, below, line }: Place): boolean {
  */
 function isBesideAddress({ segment, right: [other], below: [next], line }: Place): boolean {
   if (next === undefined || other === undefined || !isCompanyName(other.text)) return false;
-  const [name, street] = [segment, other].map((top) =>
-    next.segments.find(({ box }) => Math.abs(box.left - top.box.left) <= line.fontSize / 2),
-  );
+  const [name, street] = [segment, other].map((top) => atSameEdge(next, top, line));
   if (name === undefined || street === undefined || isLabel(name)) return false;
   return isNameRest(name.text) && houseNumber.test(street.text);
+}
+
+/** The piece of another line that begins where a piece of this line does. */
+function atSameEdge(other: Line, { box }: Segment, { fontSize }: Line): Segment | undefined {
+  return other.segments.find((piece) => Math.abs(piece.box.left - box.left) <= fontSize / 2);
 }

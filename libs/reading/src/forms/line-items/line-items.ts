@@ -164,7 +164,7 @@ function isByUsage({ text }: Row, { quantity, total }: RowValues): boolean {
   return quantity === undefined && total === undefined && byUsage.test(text);
 }
 
-/** What it will cost to renew, in a row of its own. */
+/** Names of rows with the price of a renewal, which is not ordered yet. */
 const renewal = /^(?:renewal (?:pric\p{L}+|fees).{0,30} )?renewal (?:year|term|period)(?: \d)?$/iu;
 
 /** `Year 1`, `1 Jan 2027 - 31 Dec 2027`: what is paid for it, whatever is bought. */

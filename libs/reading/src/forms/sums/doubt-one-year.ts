@@ -31,7 +31,7 @@ function hasYearlyPrices({ columns }: Table<ColumnRole>): boolean {
   return periodIn(price?.heading ?? '') === year;
 }
 
-/** Whether a row has no days of its own, and costs as much as one price for each that is counted. */
+/** Whether the total of a row without dates is its quantity times its unit price. One-off charges always count. */
 function isOfOnePrice({ kind, quantity = 1, unitPrice, total, start, term }: LineItem): boolean {
   if (kind === 'one_off') return true;
   if (start !== undefined || term !== undefined || unitPrice === undefined) return false;

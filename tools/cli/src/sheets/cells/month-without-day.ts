@@ -20,7 +20,7 @@ export function firstOfMonth(text: string): string | undefined {
   return undefined;
 }
 
-/** The last day of the month that begins on this day. */
-export function lastOfMonth(first: string): string {
-  return addDays(addMonths(first, 1), -1);
+/** The last day of the month, or of several, that begins on this day. */
+export function lastOfMonth(first: string, months = 1): string {
+  return addDays(addMonths(first, months), -1);
 }

@@ -60,8 +60,7 @@ export async function readSheet(
   const whole = await readTable(source, options, { isHeader, ...present({ judge: words.judge }) });
   const own = await findHead(whole, { file, isHeader });
   if (!own) return undefined;
-  const given = new Set([...named, ...options.ignored]);
-  const { table, head } = await withSplitColumns({ table: whole, head: own }, { ...words, given });
+  const { table, head } = await withSplitColumns({ table: whole, head: own }, words, options);
   const rows = contentOf(await Array.fromAsync(rowsBelow(table, head)), head);
   const byCells = words.byCells?.(
     head.cells,

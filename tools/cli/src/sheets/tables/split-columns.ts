@@ -1,15 +1,17 @@
 import { isRepeated, isTotalRow, rowsBelow, type Head } from './find-head.ts';
 import { filledIn } from '../cells/filled-in.ts';
 import { takeApart, type Cell } from '../cells/parse-cell.ts';
+import type { ColumnOptions } from './columns.ts';
 import type { Table, TableRow } from './read-table.ts';
 
 type HeaderWords = {
   fieldCalled: (header: string) => string | undefined;
   /** Whether a header that is no field needs no question. */
   isOther?: (header: string) => boolean;
-  /** The headers that options name: their columns stay whole. */
-  given: ReadonlySet<string>;
 };
+
+/** The headers that options name: their columns stay whole. */
+type Given = { given: ReadonlySet<string> };
 
 /** What stands between the two values of a cell. */
 const signs = {
@@ -39,8 +41,10 @@ type Halves = {
 export async function withSplitColumns<T extends Table>(
   { table, head }: { table: T; head: Head },
   words: HeaderWords,
+  { columns, ignored }: Pick<ColumnOptions, 'columns' | 'ignored'>,
 ): Promise<{ table: T; head: Head }> {
-  const found = await columnsToSplit(table, head, words);
+  const given = new Set([...columns.values(), ...ignored]);
+  const found = await columnsToSplit(table, head, { ...words, given });
   if (found.length === 0) return { table, head };
   const rename = (names: readonly string[]) => {
     const renamed = names.map((name, at) => found.find((each) => each.at === at)?.names[0] ?? name);
@@ -57,7 +61,7 @@ export async function withSplitColumns<T extends Table>(
 
 type Column = { at: number; names: Names; sign: Sign };
 
-async function columnsToSplit(table: Table, head: Head, words: HeaderWords): Promise<Column[]> {
+async function columnsToSplit(table: Table, head: Head, words: HeaderWords & Given): Promise<Column[]> {
   const open = new Map(
     head.cells.flatMap((header, at) => {
       const halves = words.given.has(header.trim()) ? undefined : halvesOf(header.trim(), words);

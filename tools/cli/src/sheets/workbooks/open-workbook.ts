@@ -1,4 +1,5 @@
 import { read, type ParsingOptions, type WorkBook } from '@e965/xlsx';
+import { workbookOptions } from '@parley/reading/convert/workbook-options';
 import { partSizes } from '@parley/reading/convert/zip-parts';
 import { UsageError } from '../../errors/cli-errors.ts';
 import type { BookParts } from './book-parts.ts';
@@ -23,12 +24,7 @@ export async function countSheets(bytes: Uint8Array, file: string): Promise<numb
 export function openWorkbook(bytes: Uint8Array, file: string, options: ParsingOptions): BookFiles {
   try {
     return read(bytes, {
-      type: 'array',
-      dense: true,
-      cellDates: true,
-      UTC: true,
-      cellStyles: true,
-      cellHTML: false,
+      ...workbookOptions,
       // Formats are looked at once each, which is faster than formatting each number.
       cellNF: true,
       cellText: !isModern(bytes),

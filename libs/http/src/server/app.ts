@@ -27,7 +27,7 @@ export type HttpAppOptions = {
   requests?: HttpServerMetrics;
 };
 
-/** Longer than the gateway keeps an idle connection, so that the service is never the one that closes it first. */
+/** Longer than the gateway and operators keep an idle connection: the service never closes one first. */
 const keepAliveTimeoutMs = 75_000;
 const headersTimeoutMs = 10_000;
 /** Longer than any time budget: each request has its own limit, and an upload may take minutes. */

@@ -1,6 +1,12 @@
 import { Agent } from 'node:http';
 import type { Duplex } from 'node:stream';
 
+/**
+ * A service that stops closes idle connections after the drain delay. Until then it asks for the end of those in use.
+ * Less than any drain delay: no request meets a connection that was idle for all of it.
+ */
+const maxIdleMs = 1_500;
+
 export type AgentSettings = { maxSockets: number; socketRequests: number; socketAgeMs: number };
 
 /**
@@ -12,7 +18,8 @@ export class UpstreamAgent extends Agent {
   readonly #uses = new WeakMap<Duplex, { requests: number; renewAt: number }>();
 
   constructor(settings: AgentSettings) {
-    super({ keepAlive: true, maxSockets: settings.maxSockets, maxFreeSockets: settings.maxSockets });
+    const { maxSockets } = settings;
+    super({ keepAlive: true, maxSockets, maxFreeSockets: maxSockets, timeout: maxIdleMs });
     this.#settings = settings;
   }
 

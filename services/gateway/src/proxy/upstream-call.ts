@@ -19,8 +19,8 @@ export type CallOptions = {
   origin: URL;
   body: Body | undefined;
   timeoutMs: number;
-  /** Sends the request, and again if called again. The service learns how much time is left. */
-  send: (remainingMs: number) => void;
+  /** Sends the request, a retry on a new connection. The service learns how much time is left. */
+  send: (remainingMs: number, isRetry: boolean) => void;
   /** Whether one more retry is within the budget. */
   trySpendRetry: () => boolean;
   /** Called once, when the outcome for the service is known. */
@@ -68,7 +68,7 @@ export class UpstreamCall implements OpenCall {
   start(): void {
     const { timeoutMs, send } = this.#options;
     this.#timer = setTimeout(() => this.#runOut(), timeoutMs);
-    send(timeoutMs);
+    send(timeoutMs, false);
   }
 
   /** What the proxy sends as the body. */
@@ -141,7 +141,7 @@ export class UpstreamCall implements OpenCall {
     const { timeoutMs, send } = this.#options;
     this.#attempts += 1;
     this.#request = undefined;
-    send(Math.max(0, Math.round(this.#startedAt + timeoutMs - performance.now())));
+    send(Math.max(0, Math.round(this.#startedAt + timeoutMs - performance.now())), true);
   }
 
   #runOut(): void {

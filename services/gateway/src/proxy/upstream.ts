@@ -85,9 +85,9 @@ export function createUpstream({ service, origin, settings, observe }: UpstreamO
       timeoutMs,
       giveBack,
       trySpendRetry,
-      send(remainingMs) {
+      send(remainingMs, isRetry) {
         request.headers['x-parley-timeout-ms'] = String(remainingMs);
-        send(exchange, call);
+        send(exchange, call, isRetry);
       },
       passOn(answer) {
         answer.once('close', () => (inFlight -= 1));
@@ -122,7 +122,7 @@ function report(breaker: Breaker, result: CallResult): void {
 type Proxy = Parameters<Plugin>[0];
 
 /** Sends a request to its service and reports to its call. */
-type Sender = (exchange: Exchange, call: UpstreamCall) => void;
+type Sender = (exchange: Exchange, call: UpstreamCall, isRetry: boolean) => void;
 
 /**
  * Calls the proxy behind the middleware directly: the middleware's own steps parse the address again and await three
@@ -137,11 +137,13 @@ function createSender(origin: URL, agent: UpstreamAgent): Sender {
     pathname: '',
   };
   const common = { target, agent, selfHandleResponse: true };
+  // A service that stops closes all idle connections at once: a retry takes a new one.
+  const retried = { ...common, agent: false as const };
   const proxy = bareProxy();
-  return (exchange, call) => {
+  return (exchange, call, isRetry) => {
     const { request, reply } = exchange;
     proxy
-      .web(request, reply.response, { ...common, buffer: call.bodySource() })
+      .web(request, reply.response, { ...(isRetry ? retried : common), buffer: call.bodySource() })
       .catch((error: Error) => call.broke(error));
   };
 }

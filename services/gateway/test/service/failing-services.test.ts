@@ -23,6 +23,22 @@ describe('a service that fails', () => {
     expect(attempts).toBe(2);
   });
 
+  it('116 by resetting every connection it had is called on a new one', async () => {
+    const held = Promise.withResolvers<void>();
+    const sockets = new Set<Socket>();
+    edge.demo.answerWith(({ socket }, response) => {
+      sockets.add(socket);
+      if (sockets.size === 3) held.resolve();
+      void held.promise.then(() => response.end('{}'));
+    });
+    await Promise.all([1, 2, 3].map(async () => edge.send(get(things))));
+    edge.demo.answerWith(({ socket }, response) => {
+      if (sockets.has(socket)) socket.resetAndDestroy();
+      else response.end('{}');
+    });
+    expect((await edge.send(get(things))).first.status).toBe(200);
+  });
+
   it('116 by resetting a read twice gives 502', async () => {
     edge.demo.answerWith(({ socket }) => socket.resetAndDestroy());
     const { first } = await edge.send(get(things));
@@ -210,6 +226,22 @@ describe('connections to a service', () => {
     await using edge = await startEdgeStack({ upstreamSocketRequests: 5 });
     for (let i = 0; i < 10; i++) await edge.send(get(things));
     expect(edge.demo.connections).toBe(2);
+  });
+
+  it('are closed by the gateway when idle, before a service that stops would close them', async () => {
+    await using edge = await startEdgeStack();
+    const closed = Promise.withResolvers<void>();
+    edge.demo.answerWith(({ socket }, response) => {
+      socket.once('end', closed.resolve);
+      response.end('{}');
+    });
+    expect((await edge.send(get(things))).first.status).toBe(200);
+    await closed.promise;
+  });
+
+  it('may be silent while a service works', async () => {
+    edge.demo.answerWith((_incoming, response) => void setTimeout(() => response.end('{}'), 2_500));
+    expect((await edge.send(get(things))).first.status).toBe(200);
   });
 
   it('are renewed with age', async () => {

@@ -11,7 +11,7 @@ import { formStyle } from './style-of.ts';
 import { dropRunningLines } from './layout/drop-running-lines.ts';
 import type { Line } from './layout/line.ts';
 import { linesOf } from './layout/lines-of.ts';
-import { findLearned, layoutOf, learnedOrder } from './learning/find-learned.ts';
+import { findLearned, layoutOf, learnedOrder, withoutUnstated } from './learning/find-learned.ts';
 import type { LearnedLayout } from './learning/learned-place.ts';
 import { findInProse } from './prose/find-in-prose.ts';
 import { partiesOfContract } from './parties-of-contract.ts';
@@ -38,18 +38,15 @@ function proposed(model: DocumentModel, known: readonly LearnedLayout[]): Candid
   const ofContract = documentType === 'contract' ? [...daysOfContract(fields), ...partiesOfContract(fields)] : [];
   const found = withDateDoubts([...fields, ...ofContract], lines, layout && learnedOrder(layout));
   const byRules = isOrder ? found : ofStatement(found);
-  return {
-    documentType,
-    lineItems,
-    fields: [...byRules, ...(layout === undefined ? [] : learned(lines, layout, byRules))],
-  };
+  return { documentType, lineItems, fields: layout === undefined ? byRules : withLearned(byRules, lines, layout) };
 }
 
 /** What is learned is doubted as long as few corrections confirm it, unless a rule finds the same. */
-function learned(lines: readonly Line[], layout: LearnedLayout, byRules: readonly Candidate[]): Candidate[] {
+function withLearned(found: readonly Candidate[], lines: readonly Line[], layout: LearnedLayout): Candidate[] {
+  const byRules = withoutUnstated(found, layout);
   const isSaid = ({ field, value }: Candidate): boolean =>
     byRules.some((rule) => rule.field === field && isSameValue(rule.value, value));
-  const found = findLearned(lines, layout, formStyle(lines));
-  for (const candidate of found) if (isSaid(candidate)) delete candidate.chance;
-  return found;
+  const learned = findLearned(lines, layout, formStyle(lines));
+  for (const candidate of learned) if (isSaid(candidate)) delete candidate.chance;
+  return [...byRules, ...learned];
 }

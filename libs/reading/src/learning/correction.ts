@@ -3,7 +3,10 @@ import type { FieldKind, FieldKinds, FieldName } from '@parley/document-fields/f
 import { toMinor } from '@parley/money/money';
 import { present } from '@parley/service/present';
 
-/** The right value of a field as a person writes it: `2026-11-21`, `1200.50`, `24`, `yes`, `Acme, Inc.; Beta Ltd`. */
+/**
+ * The right value of a field as a person writes it: `2026-11-21`, `1200.50`, `24`, `yes`, `Acme, Inc.; Beta Ltd`. Empty if
+ * the document states no such value.
+ */
 export type Correction = { field: FieldName; value: string };
 
 const readers: { [K in FieldKind]: (text: string) => FieldKinds[K] | undefined } = {

@@ -12,6 +12,8 @@ import type { Line } from '../layout/line.ts';
 /** More than most labels; what contradicts the arithmetic of the document still loses. */
 const learnedLogOdds = 4.5;
 const orders: ReadonlySet<string> = new Set<DateOrder>(['day-first', 'month-first']);
+/** So many corrected documents agree on what may be so by chance in one. */
+const minConfirmed = 2;
 /** Documents of one layout share at least this part of the labels of the one with fewer. */
 const sameLayout = 0.5;
 
@@ -37,12 +39,24 @@ export function findLearned(lines: readonly Line[], { words, places }: LearnedLa
   });
 }
 
+/** The values of rules, in doubt where one corrected document stated none, and left out where more did. */
+export function withoutUnstated(byRules: readonly Candidate[], { places }: LearnedLayout): Candidate[] {
+  const held = places.filter((place) => place.side === 'unstated' && isHeld(place));
+  const unstated = new Map(held.map((place) => [place.field, place]));
+  return byRules.flatMap((candidate) => {
+    const place = unstated.get(candidate.field);
+    if (place === undefined) return [candidate];
+    const chance = Math.min(candidate.chance ?? 1, 1 - chanceOf(place));
+    return place.right >= minConfirmed ? [] : [{ ...candidate, chance }];
+  });
+}
+
 /**
  * A position without a label may hold the value by chance: it takes a second document, or the same words as before, such
  * as a name in the letterhead.
  */
 function isTrusted({ side, right }: LearnedPlace, text: string, words: readonly number[]): boolean {
-  return side !== 'none' || right >= 2 || isLayoutWord(words, text);
+  return side !== 'none' || right >= minConfirmed || isLayoutWord(words, text);
 }
 
 /** The order of day and month that corrections of a layout tell, and the chance that it is so. */

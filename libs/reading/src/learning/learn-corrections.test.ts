@@ -3,7 +3,7 @@ import { asModel } from '../../test/text-model.ts';
 import { findCandidates } from '../find-candidates.ts';
 import { resolveTerms } from '../resolve/resolve-terms.ts';
 import type { Correction } from './correction.ts';
-import { correctedCandidate } from './corrected-value.ts';
+import { correctedCandidate, withCorrections } from './corrected-value.ts';
 import { learnCorrections } from './learn-corrections.ts';
 import { learnedLayoutSchema } from './learned-layout-schema.ts';
 import { maxLearned, type LearnedLayout } from './learned-place.ts';
@@ -38,6 +38,34 @@ const number = (value: string): Correction[] => [{ field: 'contractNumber', valu
 const first: [Form, Correction[]] = [{ file: 'LM-4411', box: 'PB-1000' }, number('LM-4411')];
 const second: [Form, Correction[]] = [{ file: 'LM-4522', box: 'PB-1000' }, number('LM-4522')];
 const next = form({ file: 'LM-7788', box: 'PB-1000' });
+
+describe('a correction that the document states no such value', () => {
+  const none: [Form, Correction[]] = [first[0], number('')];
+
+  it('removes what was read', () => {
+    const candidates = findCandidates(asModel(next));
+    expect(resolveTerms(candidates).fields.contractNumber).toBeDefined();
+    expect(resolveTerms(withCorrections(candidates, number(''))).fields.contractNumber).toBeUndefined();
+  });
+
+  it('puts such values of the layout in doubt, and leaves them out when another one confirms it', () => {
+    const sure = read(next, []).contractNumber?.confidence ?? 0;
+    const { value, confidence = 1 } = read(next, taught([none])).contractNumber ?? {};
+    expect(value).toBe('PB-1000');
+    expect(confidence).toBeLessThan(sure / 2);
+    expect(read(next, taught([none, none])).contractNumber).toBeUndefined();
+    expect(read(next, taught([none, none])).total).toEqual(read(next, []).total);
+  });
+
+  it('gives way to a document that states one', () => {
+    expect(read(next, taught([none, first])).contractNumber?.value).toBe('PB-1000');
+    expect(read(next, taught([none, first, second])).contractNumber?.value).toBe('LM-7788');
+  });
+
+  it('counts against the places learned before', () => {
+    expect(read(next, taught([first, none])).contractNumber).toMatchObject({ value: 'PB-1000' });
+  });
+});
 
 describe('a corrected document', () => {
   it('tells where the next one of its layout has the value', () => {
@@ -203,8 +231,7 @@ describe('what a person writes', () => {
 
   it('is certain, whatever the document says', () => {
     const candidates = findCandidates(asModel('Order No. OF-1\nTotal:     $1,200.00\nTax:     $200.00'));
-    const total = correctedCandidate({ field: 'total', value: '7' });
-    const { fields } = resolveTerms({ ...candidates, fields: [...candidates.fields, ...(total ? [total] : [])] });
+    const { fields } = resolveTerms(withCorrections(candidates, [{ field: 'total', value: '7' }]));
     expect(fields.total).toMatchObject({ value: { minor: 700 }, confidence: 1, source: 'person' });
   });
 });

@@ -1,4 +1,4 @@
-import { expectationOf } from '@parley/document-fields/compare/expectation';
+import { expectationOf, type Label } from '@parley/document-fields/compare/expectation';
 import { writtenValue, type Correction } from './correction.ts';
 import { layoutOf } from './find-learned.ts';
 import { minCommon } from './layout-words.ts';
@@ -20,7 +20,7 @@ export function learnCorrections(
   const lines = pages.flatMap((page) => linesOf(page));
   const lessons = corrections.flatMap(({ field, value }) => {
     const isRight = expectationOf(field, asLabel({ field, value }), { dateOrder: 'month first' });
-    return isRight === undefined ? [] : [{ field, isRight }];
+    return isRight === undefined ? [] : [{ field, isRight, isStated: value !== '' }];
   });
   const layout = layoutOf(lines, known) ?? { id: '', words: [], places: [] };
   const learned = learnLayout(layout, { lines, style: formStyle(lines) }, lessons);
@@ -29,7 +29,8 @@ export function learnCorrections(
 }
 
 /** A length or an answer as what it is; as text, `24` has no unit and `yes` is a word. */
-function asLabel(correction: Correction): string | number | boolean {
+function asLabel(correction: Correction): Label {
+  if (correction.value === '') return null;
   const value = writtenValue(correction);
   return typeof value === 'number' || typeof value === 'boolean' ? value : correction.value;
 }

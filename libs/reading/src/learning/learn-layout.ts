@@ -9,8 +9,8 @@ import type { Style } from '../style-of.ts';
 import type { FieldName } from '@parley/document-fields/fields';
 import type { Line } from '../layout/line.ts';
 
-/** A corrected field, and how to recognise its right value. */
-export type Lesson = { field: FieldName; isRight: (value: never) => boolean };
+/** A corrected field, whether the document states it, and how to recognise its right value. */
+export type Lesson = { field: FieldName; isStated: boolean; isRight: (value: never) => boolean };
 /** The texts of a corrected document, and how it writes numbers and dates. */
 type Shown = { texts: LabelledTexts; style: Style };
 
@@ -43,9 +43,8 @@ export function learnLayout(
 
 function learnField(before: readonly LearnedPlace[], shown: Shown, lesson: Lesson): LearnedPlace[] {
   const judged = before.map((place) => {
-    const found = readAtPlace(place, shown.texts, shown.style);
-    if (found === undefined) return place;
-    const isRight = lesson.isRight(found.value as never);
+    const isRight = judge(place, shown, lesson);
+    if (isRight === undefined) return place;
     return isRight ? { ...place, right: place.right + 1 } : { ...place, wrong: place.wrong + 1 };
   });
   const kept = judged.filter(({ right, wrong }) => right >= wrong);
@@ -57,6 +56,13 @@ function learnField(before: readonly LearnedPlace[], shown: Shown, lesson: Lesso
     .slice(0, maxLearned.placesOfField);
 }
 
+/** Whether the corrected document has the right value at a place; undefined if it has none there. */
+function judge(place: LearnedPlace, { texts, style }: Shown, { isStated, isRight }: Lesson): boolean | undefined {
+  if (place.side === 'unstated') return !isStated;
+  const found = readAtPlace(place, texts, style);
+  return found && isRight(found.value as never);
+}
+
 /** Ranks the places of a field: a wrong value costs more than a missing one. */
 export function reliability({ right, wrong }: LearnedPlace): number {
   return right - 2 * wrong;
@@ -64,6 +70,7 @@ export function reliability({ right, wrong }: LearnedPlace): number {
 
 /** The places at which a document has the right value of a field, those with a label first. */
 function placesOf(lesson: Lesson, { texts, style }: Shown): LearnedPlace[] {
+  if (!lesson.isStated) return [unstated(lesson.field)];
   const right = texts.all.flatMap((from) => {
     const form = formOf(lesson, from.text, style);
     return form === undefined ? [] : [{ from, form }];
@@ -77,6 +84,10 @@ function placesOf(lesson: Lesson, { texts, style }: Shown): LearnedPlace[] {
   // A place counts if it leads back to the value, which it does not if other values have the same label.
   const leading = distinct.filter((place) => readAtPlace(place, texts, style) !== undefined);
   return leading.sort((a, b) => labelSides.indexOf(a.side) - labelSides.indexOf(b.side));
+}
+
+function unstated(field: FieldName): LearnedPlace {
+  return { field, side: 'unstated', label: '', form: 'whole', page: 1, left: 0, top: 0, right: 1, wrong: 0 };
 }
 
 /** The form in which a text has the right value. */

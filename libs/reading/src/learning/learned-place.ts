@@ -1,7 +1,10 @@
 import type { FieldName } from '@parley/document-fields/fields';
 
-/** Where the label of a value is: before it on the same line, above it, or nowhere near (`none`). */
-export const labelSides = ['beside', 'above', 'none'] as const;
+/**
+ * Where the label of a value is: before it on the same line, above it, or nowhere near (`none`). `unstated`: the documents
+ * state no such value.
+ */
+export const labelSides = ['beside', 'above', 'none', 'unstated'] as const;
 export type LabelSide = (typeof labelSides)[number];
 
 /**

@@ -67,7 +67,7 @@ export async function correctScope(
 
 function checkForms(corrections: readonly Correction[]): void {
   const violations = corrections
-    .filter((correction) => correctedCandidate(correction) === undefined)
+    .filter((correction) => correction.value !== '' && correctedCandidate(correction) === undefined)
     .map(({ field }) => ({
       pointer: `/corrections/${field}`,
       code: 'invalid',

@@ -5,7 +5,7 @@ import type { Matcher } from '../matching/threads/matcher.ts';
 import type { Candidates } from '@parley/reading/candidate';
 import { DocumentUnreadable } from '@parley/reading/convert/document-unreadable';
 import type { Reading } from '@parley/reading/sandbox/reading';
-import { correctedCandidate } from '@parley/reading/learning/corrected-value';
+import { withCorrections } from '@parley/reading/learning/corrected-value';
 import { present } from '@parley/service/present';
 import type { Sandbox } from '@parley/reading/sandbox/sandbox';
 
@@ -39,10 +39,8 @@ async function read({ sandbox, extractor, matcher }: ReadDocumentParts, file: Do
   const learning = { layouts, corrections };
   const reading = await sandbox.read(file, { textCharacters: extractor?.maxCharacters ?? 0, ...learning, signal });
   const candidates = await withExtractor(reading, { extractor, file, signal });
-  const corrected = corrections.flatMap((correction) => correctedCandidate(correction) ?? []);
   const { facts, layout } = reading;
-  const all = { ...candidates, fields: [...candidates.fields, ...corrected] };
-  const matched = await matcher.match(all, { flags: facts.flags, purchaseType, aliases, signal });
+  const matched = await matcher.match(withCorrections(candidates, corrections), { flags: facts.flags, purchaseType, aliases, signal });
   return { ...matched, ...present({ layout }) };
 }
 

@@ -29,13 +29,11 @@ type Teaching = { layouts: readonly LearnedLayout[]; rules: Rules; isSloppy: boo
 
 /** The layouts known after a person has corrected each field of a document that was read wrong. */
 export function teach(document: TaughtDocument, { layouts, rules, isSloppy }: Teaching): LearnedLayout[] {
-  const wrong = outcomesOf(document, layouts, rules).filter(
-    ({ verdict, label }) => verdict !== 'right' && label !== null,
-  );
+  const wrong = outcomesOf(document, layouts, rules).filter(({ verdict }) => verdict !== 'right');
   const corrections = wrong.map(({ field, label }, at) => {
     const isWrong = isSloppy && (document.number + at) % oneInTen === 0;
-    const value = (isWrong ? otherValue(document, field, String(label)) : undefined) ?? String(label);
-    return { field, value };
+    const right = String(label ?? '');
+    return { field, value: (isWrong ? otherValue(document, field, right) : undefined) ?? right };
   });
   const taught = learnCorrections(document.model, corrections, layouts);
   if (taught === undefined) return [...layouts];

@@ -147,7 +147,13 @@ Prime rotator,Makegood policy,Separation
     const forget = ['documents', 'learned', 'forget', layout?.id ?? ''];
     expect((await parley(forget)).out).toBe(`The layout ${layout?.id} is forgotten.\n`);
     expect((await parley(forget)).out).toBe(`There is no layout ${layout?.id}.\n`);
-    expect(await number(await sendNonsense(form('LM-7799')))).toMatchObject({ value: 'PB-1000' });
+    const last = await sendNonsense(form('LM-7799'));
+    expect(await number(last)).toMatchObject({ value: 'PB-1000' });
+
+    const unstated = (await json('scopes', 'correct', last, '--set', 'contractNumber=')) as { id: string };
+    expect(await number(unstated.id)).toBeUndefined();
+    const list = ['documents', 'learned', 'list', '--org', org];
+    expect((await parley(list)).out).toMatch(/contractNumber +not stated +1 +0 /m);
   });
 
   it('are matched to the seller and products that a person names, and later documents with these names too', async () => {

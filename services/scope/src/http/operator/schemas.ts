@@ -15,8 +15,10 @@ export const foundFields = foundFieldsSchema({
 }).meta({ id: 'FoundFields', description: 'The fields that a document states, each with how sure its value is.' });
 
 export const corrections = z
-  .partialRecord(z.enum(fieldNames), z.string().min(1).max(maxValueLength))
-  .describe('The right values by field: `2026-11-21`, `1200.50 EUR`, `24` (months), `yes`, `Acme, Inc.`');
+  .partialRecord(z.enum(fieldNames), z.string().trim().max(maxValueLength))
+  .describe(
+    'The right values by field: `2026-11-21`, `1200.50 EUR`, `24` (months), `yes`, `Acme, Inc.`; empty if the document states no such value',
+  );
 
 const maxRows = 500;
 
@@ -44,7 +46,7 @@ export const successor = z
       .array(
         z.strictObject({
           field,
-          value: z.string().describe('The right value'),
+          value: z.string().describe('The right value; empty if the document states none'),
           by: z.string().describe('Who corrected it'),
           at: instant().describe('When'),
         }),
@@ -75,7 +77,11 @@ export const layout = z
       .array(
         z.strictObject({
           field,
-          side: z.enum(labelSides).describe('Where the label is; `none`: the value is found by its position'),
+          side: z
+            .enum(labelSides)
+            .describe(
+              'Where the label is; `none`: the value is found by its position; `unstated`: the documents state no such value',
+            ),
           label: z.string().describe('Words of the label'),
           right: count.describe('Corrected documents that had the right value there'),
           wrong: count.describe('Corrected documents that had another value there'),

@@ -48,11 +48,15 @@ export function addLearnedCommands(documents: Command, context: CliContext): voi
 function layoutColumns(layouts: Layout[]): string {
   const rows = layouts.flatMap(({ id, orgId, mode, updatedAt, places }) =>
     places.map(({ field, side, label, right, wrong }): Cell[] => {
-      const place = side === 'none' ? 'at its position' : `${side} "${label}"`;
-      return [id, field, place, right, wrong, updatedAt, mode, orgId];
+      return [id, field, placeText(side, label), right, wrong, updatedAt, mode, orgId];
     }),
   );
   return columns(['LAYOUT', 'FIELD', 'PLACE', 'RIGHT', 'WRONG', 'UPDATED', 'MODE', 'ORG'], rows);
+}
+
+function placeText(side: Layout['places'][number]['side'], label: string): string {
+  if (side === 'unstated') return 'not stated';
+  return side === 'none' ? 'at its position' : `${side} "${label}"`;
 }
 
 function aliasColumns(aliases: Alias[]): string {

@@ -13,12 +13,12 @@ type Corrections = { [F in FieldName]?: string };
 type NamedRow = { row: number; productId: string };
 export type CorrectOptions = JsonOption & { set?: Corrections; company?: string; row?: NamedRow[] };
 
-/** Adds `field=value` to those given before. */
+/** Adds `field=value` to those given before; the value may be empty. */
 export function parseCorrection(text: string, before: Corrections = {}): Corrections {
   const at = text.indexOf('=');
   const field = text.slice(0, Math.max(0, at)).trim();
   const value = text.slice(at + 1).trim();
-  if (at < 0 || value === '') throw new InvalidArgumentError('It must be field=value.');
+  if (at < 0) throw new InvalidArgumentError('It must be field=value.');
   if (!isFieldName(field))
     throw new InvalidArgumentError(`"${field}" is not a field. \`parley scopes show\` lists them.`);
   return { ...before, [field]: value };

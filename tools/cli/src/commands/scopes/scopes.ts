@@ -51,7 +51,8 @@ export function addScopeCommands(scopes: Command, context: CliContext): void {
 }
 
 const correctHelp = `
-Values are written as 2026-11-21, 1200.50 EUR, 24 (months), yes, or "Acme, Inc.". The scope stays as it is; the new one names it as
+Values are written as 2026-11-21, 1200.50 EUR, 24 (months), yes, or "Acme, Inc."; nothing after the sign says that the document
+states no such value: --set end=. The scope stays as it is; the new one names it as
 the one before. \`parley scopes show\` numbers the rows; the seller follows from the products. Later documents of this organisation
 with the same layout or the same names are read accordingly: see \`parley documents learned list\` and \`parley documents learned names\`.`;
 

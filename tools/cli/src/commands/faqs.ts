@@ -7,7 +7,7 @@ import { withLimit, type LimitOption } from '../arguments/list-options.ts';
 import { exportLines, type ExportOptions } from '../output/export-lines.ts';
 import { importTarget, type ImportTarget } from '../import/import-target.ts';
 import { deleteByLines } from '../import/delete-by-lines.ts';
-import { refuseFromLine, withImportOptions } from '../import/import-options.ts';
+import { withImportOptions } from '../import/import-options.ts';
 import { columnsOf, properties } from '../output/text-columns.ts';
 import { showItems } from '../installation/show-answer.ts';
 import { counted } from '../output/counted.ts';
@@ -81,9 +81,8 @@ function faqTarget(context: CliContext, dryRun: boolean, onChanged?: (lines: num
 type FaqsImportOptions = ImportOptions & FieldOptions & { dryRun?: boolean; sheet?: string };
 
 async function importFaqs(files: string[], options: FaqsImportOptions, context: CliContext): Promise<void> {
-  const { dryRun = false, fromLine, format } = options;
+  const { dryRun = false, format } = options;
   const isSheet = (source: Pick<Source, 'name'>) => isSpreadsheet(source, format);
-  if (files.some((name) => isSheet({ name }))) refuseFromLine(fromLine);
   let changedLines = 0;
   const job = {
     options,

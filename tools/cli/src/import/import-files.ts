@@ -25,7 +25,7 @@ export type ImportJob = {
   begin?: (source: Source) => Promise<void>;
   end?: (report: ImportReport, refused: LineFindings) => Promise<void>;
   /** Whether a file can only be imported from its beginning. */
-  isWhole?: (source: Source) => boolean;
+  isWhole?: (source: Pick<Source, 'name'>) => boolean;
   /** Called for each fault the service found, with the line as sent. */
   onRefused?: (json: string, fault: Fault) => void;
   /** Final work and output once all files are imported. */
@@ -41,8 +41,7 @@ export type Source = { name: string; chunks: () => AsyncIterable<Uint8Array>; to
 /** Imports files, one after the other; refused lines do not stop it. @throws IncompleteError when there were any */
 export async function importFiles(files: string[], job: ImportJob, context: CliContext): Promise<void> {
   const { options } = job;
-  if (options.fromLine > 1 && files.length > 1)
-    throw new UsageError('--from-line works with a single file only: import the others separately.');
+  if (options.fromLine > 1) requireLines(files, job);
   const sources = await Promise.all(files.map((file) => toSource(file, context)));
   await using errorsFile = await openErrors(options, context);
   const found: Findings = {
@@ -64,6 +63,16 @@ export async function importFiles(files: string[], job: ImportJob, context: CliC
   }
   requireRows(found.reports, options);
   if (found.refused.count > 0) throw new IncompleteError();
+}
+
+/** @throws UsageError if not all files can be imported from a given line on */
+function requireLines(files: string[], { isWhole }: ImportJob): void {
+  if (files.some((name) => isWhole?.({ name })))
+    throw new UsageError(
+      '--from-line is for JSON Lines: import the whole spreadsheet again, which changes nothing twice.',
+    );
+  if (files.length > 1)
+    throw new UsageError('--from-line works with a single file only: import the others separately.');
 }
 
 /**

@@ -1,5 +1,4 @@
 import { InvalidArgumentError, Option, type Command } from 'commander';
-import { UsageError } from '../errors/cli-errors.ts';
 import { fileFormats } from './is-spreadsheet.ts';
 
 /** Adds the options of every import. */
@@ -8,14 +7,6 @@ export function withImportOptions(command: Command): Command {
     .addOption(new Option('--format <format>', 'default: by the extension of the file name').choices(fileFormats))
     .option('--from-line <number>', 'start at this line, to resume an interrupted import', parseLineNumber, 1)
     .option('--errors <file>', 'write the reason for each refused line, as JSON Lines');
-}
-
-/** @throws UsageError if the import of a spreadsheet is not to begin at its beginning */
-export function refuseFromLine(fromLine: number): void {
-  if (fromLine > 1)
-    throw new UsageError(
-      '--from-line is for JSON Lines: import the whole spreadsheet again, which changes nothing twice.',
-    );
 }
 
 function parseLineNumber(text: string): number {

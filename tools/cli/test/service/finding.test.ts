@@ -102,6 +102,10 @@ describe('wrong usage', () => {
     [['keys', 'roll', 'id', '--overlap', '1w'], 'such as 30m, 24h or 7d'],
     [['catalog', 'delete', 'thing', 'id'], 'Allowed choices are category, company, productFamily, product'],
     [['catalog', 'import', 'a', 'b', '--from-line', '3'], '--from-line works with a single file only'],
+    ...['catalog', 'faqs', 'rates'].map((name): [string[], string] => [
+      [name, 'import', 'a.csv', '--from-line', '3'],
+      '--from-line is for JSON Lines: import the whole spreadsheet again',
+    ]),
     [['catalog', 'import', 'no-such-file'], 'no-such-file cannot be read'],
     [['catalog', 'import', '.'], '. is a folder'],
   ])('%j names what is wrong', async (args, text) => {

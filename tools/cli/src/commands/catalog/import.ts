@@ -8,7 +8,6 @@ import type { CliContext } from '../../context/context.ts';
 import { columnOptions, type CsvOptions, type FieldOptions } from '../../sheets/csv-options.ts';
 import { mappingForm, saveMapping, withMapping } from '../../sheets/mapping-file.ts';
 import { UsageError } from '../../errors/cli-errors.ts';
-import { refuseFromLine } from '../../import/import-options.ts';
 import { catalogTarget } from '../../import/catalog-target.ts';
 import { importFiles, type ImportOptions, type Source } from '../../import/import-files.ts';
 import type { Line } from '../../import/line.ts';
@@ -36,7 +35,8 @@ export async function importCatalog(files: string[], given: CatalogImportOptions
     given.mapping === undefined ? given : await withMapping(given.mapping, { options: given, form }, context);
   const { dryRun = false } = options;
   const isSheet = (file: { name: string }) => isSpreadsheet(file, options.format);
-  if (files.some((name) => isSheet({ name }))) requireWholeSheet(files, options);
+  if (files.length > 1 && files.some((name) => isSheet({ name })))
+    throw new UsageError('Give one spreadsheet at a time: what it adds depends on those before it.');
   if (options.saveMapping !== undefined) await saveMapping(options.saveMapping, { options, form }, context);
   const changes: CatalogChange[] = [];
   const found = new Map<string, SheetImport>();
@@ -65,12 +65,6 @@ export async function importCatalog(files: string[], given: CatalogImportOptions
     },
   };
   await importFiles(files, job, context);
-}
-
-function requireWholeSheet(files: string[], { fromLine }: CatalogImportOptions): void {
-  if (files.length > 1)
-    throw new UsageError('Give one spreadsheet at a time: what it adds depends on those before it.');
-  refuseFromLine(fromLine);
 }
 
 async function* linesOf(sheet: SheetImport | undefined): AsyncGenerator<Line> {

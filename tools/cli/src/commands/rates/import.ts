@@ -2,7 +2,6 @@ import type { AnswerOf } from '@parley/http/call-operation';
 import * as operations from '@parley/pricing/operator/rate';
 import type { CliContext } from '../../context/context.ts';
 import { callOperator } from '../../installation/call-operator.ts';
-import { refuseFromLine } from '../../import/import-options.ts';
 import { importTarget } from '../../import/import-target.ts';
 import { columnOptions, type CsvOptions, type FieldOptions } from '../../sheets/csv-options.ts';
 import { importFiles, type ImportOptions, type Source } from '../../import/import-files.ts';
@@ -22,7 +21,6 @@ const maxShown = 20;
 export async function importRates(files: string[], options: RatesImportOptions, context: CliContext): Promise<void> {
   const { dryRun = false, format } = options;
   const isSheet = (source: Pick<Source, 'name'>) => isSpreadsheet(source, format);
-  if (files.some((name) => isSheet({ name }))) refuseFromLine(options.fromLine);
   const replaced: ReplacedRate[] = [];
   const understood: UnderstoodRates[] = [];
   let count = 0;

@@ -217,6 +217,16 @@ describe('days that can be read in two orders', () => {
     expect((await recordsOf(days(...terms), { set }))[0]).toMatchObject({ startDate, endDate });
   });
 
+  it('have the day first where dots divide them, unless amounts are in dollars or other days show more', async () => {
+    const dotted = days('05.01.2025,04. 02. 2026');
+    expect(await recordsOf(dotted, { set })).toMatchObject([{ startDate: '2025-01-05', endDate: '2026-02-04' }]);
+    expect(await recordsOf(dotted, { set, dates: 'mdy' })).toMatchObject([{ startDate: '2025-05-01' }]);
+    const open = 'the order of day and month is ambiguous';
+    await expect(recordsOf(dotted, { set: { ...set, currency: 'USD' } })).rejects.toThrow(open);
+    for (const term of ['05.01.25,04.02.26', '05.01.2025,04/13/2026', '05.01.2025,04/02/2026'])
+      await expect(recordsOf(days(term), { set })).rejects.toThrow(open);
+  });
+
   it('are asked about where both orders or none do, or there is one term only', async () => {
     for (const terms of [
       ['05/01/2025,04/01/2026', '07/02/2025,09/02/2027'],

@@ -114,7 +114,7 @@ export function readingStyle(
   const dates = dateStyles(
     new Map([...days].map(([header, some]) => [header, daysIn(some, writings.get(header))])),
     options.dates,
-    { others: otherDays(content), likely: orderByTerms(content) },
+    { others: otherDays(content), likely: orderByTerms(content), areDotsOpen: isInDollars(content) },
   );
   const { periods, inCells, inRows, questions: ofPeriods } = periodsOf(content, options);
   const types = options.types ?? new Map();
@@ -228,6 +228,10 @@ function decimalsOfCurrencies(signs: readonly string[], given: string | undefine
     return isOpenSign(sign, given) ? 2 : minorDigits(code);
   });
   return each.length === 0 || each.includes(undefined) ? undefined : Math.max(...each.map((digits) => digits ?? 0));
+}
+
+function isInDollars(content: TableContent): boolean {
+  return currenciesOfFile(content).some((sign) => sign === '$' || sign === 'USD');
 }
 
 /** Columns whose cells may hold a first and a last day. */

@@ -16,6 +16,8 @@ type Evidence<Reading extends string> = {
   open?: string;
   /** A reading that fits, where another one means the same: 01.01.2025. */
   fitting?: Reading;
+  /** How its open cells are usually written. */
+  usual?: Reading;
 };
 
 type Choice<Reading extends string> = {
@@ -86,19 +88,22 @@ type DateKinds = {
   others?: readonly (readonly Cell[])[];
   /** The order of all columns, if none of them shows it. */
   likely?: DateOrder | undefined;
+  /** Whether dots do not show that the day is first, as in amounts of dollars: some Americans write 3.14.2025. */
+  areDotsOpen?: boolean;
 };
 
 /** The order of day, month and year in each column, decided in the same way. */
 export function dateStyles(
   columns: ColumnCells,
   given: DateOrder | undefined,
-  { others = [], likely }: DateKinds = {},
+  { others = [], likely, areDotsOpen = false }: DateKinds = {},
 ): Styles<DateOrder> {
-  const { byHeader, questions } = decide(columns, dateEvidence, {
+  const evidenceOf = (cells: readonly Cell[]) => dateEvidence(cells, areDotsOpen);
+  const { byHeader, questions } = decide(columns, evidenceOf, {
     given,
     option: '--dates',
     unneeded: given ?? 'ymd',
-    others: others.map(dateEvidence),
+    others: others.map(evidenceOf),
     likely,
   });
   const doubts = given === undefined ? [...columns].flatMap(([header, cells]) => swapDoubt(header, cells) ?? []) : [];
@@ -153,23 +158,31 @@ function commonReading<Reading extends string>(found: Iterable<Evidence<Reading>
 type Known<Reading extends string> = Choice<Reading> & { common: Reading | undefined };
 
 function readingOf<Reading extends string>(
-  { certain, open, fitting }: Evidence<Reading>,
+  { certain, open, fitting, usual }: Evidence<Reading>,
   { given, common, unneeded }: Known<Reading>,
 ): Reading {
   const [own] = certain.keys();
-  return own ?? given ?? (open === undefined ? undefined : common) ?? fitting ?? unneeded;
+  return own ?? given ?? (open === undefined ? undefined : agreed(common, usual)) ?? fitting ?? unneeded;
+}
+
+/** The only reading that other columns and the way of writing allow. */
+function agreed<Reading extends string>(common: Reading | undefined, usual: Reading | undefined): Reading | undefined {
+  const [one, ...others] = new Set([common, usual].filter((each) => each !== undefined));
+  return others.length === 0 ? one : undefined;
 }
 
 /** The question about a column that must be answered before it can be read. */
 function doubtAbout<Reading extends string>(
   header: string,
-  { certain, open }: Evidence<Reading>,
+  { certain, open, usual }: Evidence<Reading>,
   { given, option, common }: Known<Reading>,
 ): string | undefined {
   const [[own, example] = [], other] = certain;
   if (other) return contradiction(header, [...certain], option);
   if (own === undefined)
-    return open === undefined || (given ?? common) !== undefined ? undefined : question(header, open, option);
+    return open === undefined || (given ?? agreed(common, usual)) !== undefined
+      ? undefined
+      : question(header, open, option);
   return given === undefined || own === given
     ? undefined
     : `the column ${header} is not written ${option} ${given}: ${example} can only be ${own}.`;
@@ -257,17 +270,22 @@ function signOf(digits: string): DecimalSign | 'open' | undefined {
   return /^[1-9]\d{0,2}[.,]\d{3}$/.test(digits) ? 'open' : sign;
 }
 
-function dateEvidence(cells: readonly Cell[]): Evidence<DateOrder> {
+function dateEvidence(cells: readonly Cell[], areDotsOpen: boolean): Evidence<DateOrder> {
   const evidence: Evidence<DateOrder> = { certain: new Map() };
+  let areDotted = !areDotsOpen;
   for (const cell of new Set(cells)) {
     const text = typeof cell === 'string' ? cell.trim() : '';
     if (certainDay(text) !== undefined) continue;
     const order = orderOf(text);
     if (order === 'same') evidence.fitting = 'dmy';
     else note(evidence, order, text);
+    if (order === 'open') areDotted &&= dotted.test(text);
   }
-  return evidence;
+  return areDotted ? { ...evidence, usual: 'dmy' } : evidence;
 }
+
+/** No country writes the month first and dots behind it. A year of two digits may be first, as in Korea. */
+const dotted = /^\d{1,2}\. ?\d{1,2}\. ?\d{4}(?!\d)/;
 
 /** A year of two digits may be first or last; with slashes it is never first. */
 function orderOf(text: string): DateOrder | 'open' | 'same' | undefined {

@@ -1,5 +1,6 @@
 import { isCurrency } from '@parley/money/money';
 import { countedCurrency, currencyNamed } from './currency-named.ts';
+import { pairOfSeries } from './series-of-banks.ts';
 
 /**
  * The currencies whose rates a column has, as its header says: `USD` (the currency in which a base is counted), `EUR/USD`
@@ -10,12 +11,16 @@ export function columnCurrencies(header: string): string | undefined {
   if (isCurrency(text)) return text;
   const counted = countedCurrency(text);
   if (counted) return `${counted.units} ${counted.code}`;
+  // `Top` and `All` are no codes in a header.
+  return pairOfSeries(text) ?? pairOfCodes(text) ?? (text.length > 3 ? currencyNamed(text) : undefined);
+}
+
+function pairOfCodes(text: string): string | undefined {
   for (const pattern of pairs) {
     const { first = '', second = '' } = pattern.exec(text)?.groups ?? {};
     if (isCurrency(first) && isCurrency(second) && first !== second) return `${first}/${second}`;
   }
-  // `Top` and `All` are no codes in a header.
-  return text.length > 3 ? currencyNamed(text) : undefined;
+  return undefined;
 }
 
 /** Words that say no more than that a column has rates. */

@@ -35,7 +35,17 @@ export function dayLayout(sheet: RateSheet, fields: readonly string[], style: Ra
       }
       return rates;
     },
+    choicesOf: ({ from, to }) => {
+      const field = columns.find((column) => column.from === from && column.to === to)?.field ?? '';
+      const header = sheet.headerOf(field);
+      if (countsUnits(field)) return `correct the column ${header} in the file`;
+      return sheet.named.has(field) && field.includes('/') ? undefined : `pass ${eitherPair(from, to, header)}`;
+    },
   };
+}
+
+function eitherPair(one: string, other: string, header: string): string {
+  return `--column "${one}/${other}=${header}" or --column "${other}/${one}=${header}"`;
 }
 
 type Bases = { base: string | undefined; worthIn: string | undefined };
@@ -71,9 +81,9 @@ function openPairs({ named, headerOf }: RateSheet, fields: readonly string[]): s
   return fields
     .filter((field) => !named.has(field) && isOpenPair(bareHeader(headerOf(field))))
     .map((field) => {
-      const [one, other] = field.split('/');
+      const [one = '', other = ''] = field.split('/');
       const header = headerOf(field);
-      return `the column ${header} may be what 1 ${one} is in ${other}, or the reverse: pass --column "${one}/${other}=${header}" or --column "${other}/${one}=${header}".`;
+      return `the column ${header} may be what 1 ${one} is in ${other}, or the reverse: pass ${eitherPair(one, other, header)}.`;
     });
 }
 
@@ -81,7 +91,8 @@ function openPairs({ named, headerOf }: RateSheet, fields: readonly string[]): s
 function baseQuestions({ file, above }: RateSheet, codes: readonly string[]): string[] {
   if (codes.length === 0) return [];
   const remedy = 'pass --set from=CODE, the currency of which 1 is worth as much as the cells say';
-  const other = 'or --set to=CODE if they say what 1 of each currency is in CODE';
+  const [code = ''] = codes;
+  const other = `or --set to=CODE if they say what 1 of each currency is in CODE, or --column "${code}/CODE=HEADER" or "CODE/${code}=HEADER" for each column if they differ`;
   if (codes.includes(ecbBase))
     return [`it has a column ${ecbBase}, so that its rates are not those of 1 euro: ${remedy}, ${other}.`];
   const text = above.flat().find((title) => currenciesInHeader(title).length > 0);

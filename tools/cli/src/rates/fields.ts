@@ -3,7 +3,19 @@ import { plainHeading } from '../purchases/headings/plain-heading.ts';
 import { columnCurrencies, isCode } from './column-currencies.ts';
 
 /** The fields of a file in which a row is one rate. */
-const rowFields = ['date', 'until', 'from', 'to', 'base', 'currency', 'pair', 'units', 'power', 'rate'] as const;
+const rowFields = [
+  'date',
+  'until',
+  'from',
+  'to',
+  'base',
+  'currency',
+  'pair',
+  'units',
+  'power',
+  'rate',
+  'indirect',
+] as const;
 type RowField = (typeof rowFields)[number];
 
 /** Fields whose cells name currencies. `base` and `currency` are the side that no other column names. */
@@ -150,6 +162,7 @@ const names: Record<RowField, readonly string[]> = {
   rate: [
     'rate',
     'exchange rate',
+    'exch rate',
     'fx rate',
     'fx',
     'conversion rate',
@@ -157,6 +170,7 @@ const names: Record<RowField, readonly string[]> = {
     'spot rate',
     'official rate',
     'direct quotation',
+    'direct quot',
     'dir quot',
     'reference rate',
     'value',
@@ -199,6 +213,8 @@ const names: Record<RowField, readonly string[]> = {
     'курс',
     '為替レート',
   ],
+  // What 1 of the second currency is in the first, in rows without a rate.
+  indirect: ['indirect quotation', 'indirect quot', 'indir quot', 'indirect exchange rate'],
 };
 
 /** Numbers that tell nothing of a rate. */

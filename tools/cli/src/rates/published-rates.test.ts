@@ -117,6 +117,32 @@ US Dollar,British Pound,1.2652,2024-03-01`,
       ['6: 2024-03-01 USD EUR 0.9241'],
     ],
     [
+      'as series of the Federal Reserve, some of which are dollars for 1 unit and some units for 1 dollar',
+      'observation_date,DEXUSEU,DEXSZUS,RXI$US_N.B.AL,RXI_N.B.JA\n2024-03-01,1.0838,0.8840,0.6527,150.11\n2024-03-04,.,ND,,150.46',
+      [
+        '2: 2024-03-01 EUR USD 1.0838',
+        '2: 2024-03-01 USD CHF 0.884',
+        '2: 2024-03-01 USD JPY 150.11',
+        '2: 2024-03-01 AUD USD 0.6527',
+        '3: 2024-03-04 USD JPY 150.46',
+      ],
+    ],
+    [
+      'as series of the Bank of England',
+      'Date,"Spot exchange rate, US$ into Sterling  [a]  XUDLUSS",XUDLERS\n01 Mar 24,1.2638,1.1682',
+      ['2: 2024-03-01 GBP USD 1.2638', '2: 2024-03-01 GBP EUR 1.1682'],
+    ],
+    [
+      'with indirect quotations, as SAP writes them',
+      'ExRt;From;To;Valid From;Exch. Rate;Ratio(from);Ratio(to)\nM;USD;EUR;01.03.2024;/1,08130;1;1\nM;JPY;EUR;01.03.2024;0,61402;100;1',
+      ['2: 2024-03-01 USD EUR 0.924812725423102', '3: 2024-03-01 JPY EUR 0.0061402'],
+    ],
+    [
+      'with direct and indirect quotations in columns of their own',
+      'From;To;Valid from;Dir.quot.;Indir.quot\nUSD;EUR;04.03.2024;;1,25\nCHF;EUR;04.03.2024;1,045;',
+      ['2: 2024-03-04 USD EUR 0.8', '3: 2024-03-04 CHF EUR 1.045'],
+    ],
+    [
       'with a pair in one cell',
       'Date,Pair,Rate\n2024-03-01,EUR/USD,1.0813\n2024-03-01,GBPUSD,1.2652\n2024-03-01,EUR/Dollar,1',
       [
@@ -223,6 +249,52 @@ describe('what may be meant in two ways', () => {
     ],
   ])('%s is asked about', async (_, text, question) => {
     await expect(ratesOf(text)).rejects.toThrow(question);
+  });
+
+  describe('rates of the dollar that can only be right the other way round', () => {
+    const mixed =
+      'Date,AUD,EUR,CHF,JPY\n2024-03-01,0.6527,1.0838,0.8840,150.11\n2024-03-04,0.6514,1.0853,0.8848,150.46';
+
+    it('are asked about by column, as one answer is not right for all', async () => {
+      await expect(ratesOf(mixed)).rejects.toThrow(
+        '"AUD/CODE=HEADER" or "CODE/AUD=HEADER" for each column if they differ',
+      );
+      const asked = ratesOf(mixed, { constants: { from: 'USD' } });
+      await expect(asked).rejects.toThrow('pass --column "USD/AUD=AUD" or --column "AUD/USD=AUD"');
+      await expect(asked).rejects.toThrow('1 USD would be 1.0838 EUR, but 1 EUR was that in USD');
+      const { rates } = await ratesOf(mixed, {
+        constants: { from: 'USD' },
+        columns: { 'AUD/USD': 'AUD', 'EUR/USD': 'EUR' },
+      });
+      expect(rates.slice(0, 4)).toEqual([
+        '2: 2024-03-01 AUD USD 0.6527',
+        '2: 2024-03-01 EUR USD 1.0838',
+        '2: 2024-03-01 USD CHF 0.884',
+        '2: 2024-03-01 USD JPY 150.11',
+      ]);
+    });
+
+    it('are asked about with those next to them that may be either way round', async () => {
+      const text = 'Date,GBP,CAD\n2012-03-01,1.59,0.98';
+      const asked = ratesOf(text, { constants: { from: 'USD' } });
+      await expect(asked).rejects.toThrow('1 USD would be 0.98 CAD, or the reverse, as other rates here are');
+    });
+
+    it('are asked about where rows name both currencies', async () => {
+      const text = 'Date,From,To,Rate\n2024-03-01,USD,GBP,1.2638';
+      await expect(ratesOf(text)).rejects.toThrow(
+        'swap the currencies of such rows in the file, or of all rows by --column "from=To" --column "to=From"',
+      );
+      const { rates } = await ratesOf(text, { columns: { from: 'To', to: 'From' } });
+      expect(rates).toEqual(['2: 2024-03-01 GBP USD 1.2638']);
+    });
+
+    it('are not asked about before 2011, or if some are right as they are', async () => {
+      const old = 'Date,From,To,Rate\n2001-03-01,USD,EUR,1.08';
+      expect((await ratesOf(old)).rates).toHaveLength(1);
+      const some = 'Date,From,To,Rate\n2024-03-01,USD,EUR,0.92\n2024-03-04,USD,EUR,1.08';
+      expect((await ratesOf(some)).rates).toHaveLength(2);
+    });
   });
 
   it('is said by --column', async () => {

@@ -10,6 +10,8 @@ export type RateLayout = {
   /** Those of the columns with figures. */
   fields: readonly string[];
   ratesIn: (values: Values) => StatedRate[] | { fault: Fault };
+  /** What says which of two currencies is that of 1 unit; undefined if an option has said it. */
+  choicesOf: (pair: Pick<StatedRate, 'from' | 'to'>) => string | undefined;
 };
 
 /** What is known of a file, by its header row and options. */

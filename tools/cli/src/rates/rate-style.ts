@@ -15,6 +15,7 @@ import {
 import type { CsvOptions } from '../sheets/csv-options.ts';
 import { cellsByHeader, type SheetContent } from '../sheets/tables/read-sheet.ts';
 import { isColumnField } from './fields.ts';
+import { perUnit } from './rate-days.ts';
 
 export type Values = ReadonlyMap<string, Cell>;
 
@@ -33,10 +34,7 @@ export function rateStyle(content: SheetContent, { dates, decimal }: CsvOptions)
     cellsByHeader(content, (field) => field === 'date' || field === 'until'),
     dates,
   );
-  const numbers = decimalStyles(
-    cellsByHeader(content, (field) => field === 'rate' || field === 'units' || isColumnField(field)),
-    decimal,
-  );
+  const numbers = decimalStyles(numbersByHeader(content), decimal);
   const order = [...days.byHeader.values()][0] ?? dates ?? 'ymd';
   const signs = signsByField(content, numbers);
   return {
@@ -45,6 +43,14 @@ export function rateStyle(content: SheetContent, { dates, decimal }: CsvOptions)
     questions: [...days.questions, ...numbers.questions],
     readAs: `days ${order}, ${[...new Set(signs.values())].map((sign) => nameOfSign[sign]).join(' or ') || nameOfSign['.']}`,
   };
+}
+
+const numberFields = new Set(['rate', 'indirect', 'units']);
+
+function numbersByHeader(content: SheetContent) {
+  const found = cellsByHeader(content, (field) => numberFields.has(field) || isColumnField(field));
+  const bare = (cell: Cell) => (typeof cell === 'string' ? cell.replace(indirect, '') : cell);
+  return new Map([...found].map(([header, cells]) => [header, cells.map(bare)]));
 }
 
 function signsByField({ columns: { fieldAt, headers } }: SheetContent, { byHeader }: Styles<DecimalSign>) {
@@ -78,13 +84,18 @@ export function periodIn(values: Values, { order }: RateStyle): Period | { fault
 /** Discontinued currencies and holidays have no rate. */
 const noRate = new Set(['', '-', '.', '..', 'N/A', 'NA', 'ND', 'n/a', '#N/A']);
 
+/** SAP writes `/1,08130` for a rate that is what 1 of the second currency is in the first. */
+const indirect = /^\/ ?(?=\d)/;
+
 /** The number in a cell; undefined if the cell says that there is no rate. */
 export function rateIn(values: Values, field: string, { signs }: RateStyle): number | { fault: Fault } | undefined {
   const cell = values.get(field) ?? '';
   if (typeof cell === 'number') return cell;
   if (noRate.has(cell)) return undefined;
   const sign = signs.get(field) ?? '.';
-  return parseNumber(cell, sign) ?? faultAt(field, noNumber(cell, sign));
+  const number = parseNumber(cell.replace(indirect, ''), sign);
+  if (number === undefined) return faultAt(field, noNumber(cell, sign));
+  return indirect.test(cell) ? perUnit(1, number) : number;
 }
 
 /** Whether a row has a figure in one of the columns: others are notes, or name columns again. */

@@ -16,17 +16,25 @@ export function rowLayout(sheet: RateSheet, style: RateStyle): RateLayout {
   const sides = sidesOf(sheet);
   return {
     readAs: `a row is the rate of ${sidesText(sides)}${unitsText(sheet)}`,
-    fields: ['rate'],
+    fields: figureFields,
     questions: [...missingRate(sheet), ...missingSides(sheet, sides), ...unitQuestions(sheet, sides)],
     ratesIn: (values) => {
       const [from, to] = [sideIn(values, sides.from), sideIn(values, sides.to)];
-      const rate = rateIn(values, 'rate', style);
+      const rate = rateOrInverse(values, style);
       if (rate === undefined || typeof rate === 'object') return rate ?? [];
       if (from.code === to.code) return [];
       const units = from.units / to.units;
       return ofOneUnit({ from: from.code, to: to.code, rate: perUnit(rate, units) }, values, { ...sheet, style });
     },
+    choicesOf: () => `${swapRows}${swapColumns(sheet, sides)}`,
   };
+}
+
+const swapRows = 'swap the currencies of such rows in the file';
+
+function swapColumns({ headerOf }: RateSheet, { from, to }: Sides): string {
+  if (!from || !to || !('field' in from) || !('field' in to)) return '';
+  return `, or of all rows by --column "from=${headerOf(to.field)}" --column "to=${headerOf(from.field)}"`;
 }
 
 function sidesText({ from, to }: Sides): string {
@@ -39,20 +47,35 @@ function pairLayout(sheet: RateSheet, style: RateStyle): RateLayout {
   const question = `the column ${sheet.headerOf('pair')} has ${open}, which may be what 1 of the first currency is in the second, or the reverse: give the file the columns from and to instead.`;
   return {
     readAs: `a row is the rate of a pair of currencies, which says what 1 of the first is in the second${unitsText(sheet)}`,
-    fields: ['rate'],
+    fields: figureFields,
     questions: [...missingRate(sheet), ...(open === undefined ? [] : [question])],
     ratesIn: (values) => {
       const text = String(values.get('pair') ?? '');
       const pair = pairNamed(text);
       if (!pair) return faultAt('pair', `is "${text}", not two currencies such as EUR/USD`);
-      const rate = rateIn(values, 'rate', style);
+      const rate = rateOrInverse(values, style);
       return typeof rate === 'number' ? ofOneUnit({ ...pair, rate }, values, { ...sheet, style }) : (rate ?? []);
     },
+    choicesOf: () => swapRows,
   };
 }
 
+const figureFields = ['rate', 'indirect'];
+
 function missingRate({ given }: RateSheet): string[] {
-  return given.has('rate') ? [] : [missingColumn('rate')];
+  return figureFields.some((field) => given.has(field)) ? [] : [missingColumn('rate')];
+}
+
+const inverseWithin = 0.005;
+
+/** The rate of a row, or the inverse of the one that another column has: SAP fills in one of both. */
+function rateOrInverse(values: Values, style: RateStyle): number | { fault: Fault } | undefined {
+  const [rate, inverse] = [rateIn(values, 'rate', style), rateIn(values, 'indirect', style)];
+  if (typeof inverse !== 'number') return rate ?? inverse;
+  if (typeof rate !== 'number') return rate ?? perUnit(1, inverse);
+  return Math.abs(rate * inverse - 1) < inverseWithin
+    ? rate
+    : faultAt('rate', `is ${rate}, of which the indirect quotation ${inverse} is not the inverse`);
 }
 
 /** The columns of the two currencies, or the currency that the header of the rate, or an option, names. */

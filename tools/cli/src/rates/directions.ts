@@ -1,0 +1,74 @@
+import { listed } from '@parley/reading/values/word-list';
+import type { RateLayout } from './rate-layout.ts';
+import type { RateRow, StatedRate } from './rate-days.ts';
+
+type Range = readonly [least: number, most: number];
+
+/** From this day on, 1 US dollar has been within these ranges, and seldom near their ends. */
+const since = '2011-01-01';
+const nearDollar: ReadonlyMap<string, Range> = new Map(
+  Object.entries<Range>({
+    AUD: [0.88, 1.85],
+    CAD: [0.9, 1.6],
+    CHF: [0.68, 1.05],
+    EUR: [0.64, 1.07],
+    GBP: [0.55, 0.98],
+    NZD: [1.1, 2],
+  }),
+);
+const smaller = new Set(
+  listed(
+    'AED BRL CNY CZK DKK HKD HUF IDR ILS INR JPY KRW MXN MYR NOK PHP PLN RON RUB SAR SEK SGD THB TRY TWD UAH VND ZAR',
+  ),
+);
+const ofSmaller: Range = [1.15, Number.POSITIVE_INFINITY];
+
+/** Whether a rate of the dollar can only be right as it is stated, or only the other way round. */
+function directionOf({ from, to, rate }: StatedRate): 'stated' | 'reverse' | undefined {
+  const other = from === 'USD' ? to : to === 'USD' ? from : undefined;
+  if (other === undefined) return undefined;
+  const range = nearDollar.get(other) ?? (smaller.has(other) ? ofSmaller : undefined);
+  const perDollar = from === 'USD' ? rate : 1 / rate;
+  const [fits, fitsReversed] = [isWithin(perDollar, range), isWithin(1 / perDollar, range)];
+  if (fits === fitsReversed) return undefined;
+  return fits ? 'stated' : 'reverse';
+}
+
+function isWithin(value: number, range: Range | undefined): boolean {
+  return range !== undefined && value >= range[0] && value <= range[1];
+}
+
+type Found = StatedRate & { direction: 'stated' | 'reverse' | undefined };
+
+/** A rate of each pair of currencies, one with a direction if there is any. */
+function directionsIn(rows: readonly RateRow[]): Found[] {
+  const found = new Map<string, Found>();
+  for (const rate of rows.flatMap(({ first, rates }) => (first < since ? [] : rates))) {
+    const key = `${rate.from}/${rate.to}`;
+    const direction = directionOf(rate);
+    if (direction === 'stated' || found.get(key)?.direction === undefined) found.set(key, { ...rate, direction });
+  }
+  return [...found.values()];
+}
+
+/**
+ * What to ask about rates of the dollar that can only be right the other way round. Sheets that follow the Federal Reserve
+ * or dealers have dollars for 1 euro next to francs for 1 dollar, so that one answer is not right for all columns.
+ */
+export function directionQuestions(rows: readonly RateRow[], { choicesOf }: RateLayout): string[] {
+  const found = directionsIn(rows);
+  if (!found.some(({ direction }) => direction === 'reverse')) return [];
+  return found
+    .filter(({ direction }) => direction !== 'stated')
+    .flatMap(({ direction, ...rate }) => {
+      const choices = choicesOf(rate);
+      if (choices === undefined) return [];
+      const { from, to } = rate;
+      const said = `1 ${from} would be ${rate.rate} ${to}`;
+      return [
+        direction === 'reverse'
+          ? `${said}, but 1 ${to} was that in ${from}: ${choices}.`
+          : `${said}, or the reverse, as other rates here are: ${choices}.`,
+      ];
+    });
+}

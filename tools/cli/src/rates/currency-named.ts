@@ -1,14 +1,17 @@
 import { isCurrency } from '@parley/money/money';
+import { currencyOfCountry } from './currency-of-country.ts';
 
 const names = new Intl.DisplayNames('en', { type: 'currency' });
 const codeOf = new Map(
   Intl.supportedValuesOf('currency').map((code) => [(names.of(code) ?? code).toLowerCase(), code] as const),
 );
 
-/** The code of a currency that a cell has, also by its English name; undefined if it names none. */
+/** The code of a currency that a cell has, also by its English name or its country; undefined if it names none. */
 export function currencyNamed(cell: string): string | undefined {
   const text = cell.trim();
-  return isCurrency(text.toUpperCase()) ? text.toUpperCase() : codeOf.get(text.toLowerCase());
+  return isCurrency(text.toUpperCase())
+    ? text.toUpperCase()
+    : (codeOf.get(text.toLowerCase()) ?? currencyOfCountry(text));
 }
 
 /** The same, also with its code in brackets or behind a dash: `Euro (EUR)`, `USD - US dollar`. */

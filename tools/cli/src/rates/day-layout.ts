@@ -88,11 +88,12 @@ function openPairs({ named, headerOf }: RateSheet, fields: readonly string[]): s
 }
 
 /** The rates of a day may be those of another currency than the euro. */
-function baseQuestions({ file, above }: RateSheet, codes: readonly string[]): string[] {
+function baseQuestions({ file, above, headerOf }: RateSheet, codes: readonly string[]): string[] {
   if (codes.length === 0) return [];
   const remedy = 'pass --set from=CODE, the currency of which 1 is worth as much as the cells say';
   const [code = ''] = codes;
-  const other = `or --set to=CODE if they say what 1 of each currency is in CODE, or --column "${code}/CODE=HEADER" or "CODE/${code}=HEADER" for each column if they differ`;
+  const header = headerOf(code);
+  const other = `or --set to=CODE if they say what 1 of each currency is in CODE, or for each column --column "${code}/CODE=${header}" or "CODE/${code}=${header}" if they differ`;
   if (codes.includes(ecbBase))
     return [`it has a column ${ecbBase}, so that its rates are not those of 1 euro: ${remedy}, ${other}.`];
   const text = above.flat().find((title) => currenciesInHeader(title).length > 0);

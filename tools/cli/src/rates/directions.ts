@@ -67,7 +67,7 @@ export function directionQuestions(rows: readonly RateRow[], { choicesOf }: Rate
       const said = `1 ${from} would be ${rate.rate} ${to}`;
       return [
         direction === 'reverse'
-          ? `${said}, but 1 ${to} was that in ${from}: ${choices}.`
+          ? `${said}, which only fits what 1 ${to} is in ${from}: ${choices}.`
           : `${said}, or the reverse, as other rates here are: ${choices}.`,
       ];
     });

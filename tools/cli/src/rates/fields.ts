@@ -118,6 +118,8 @@ const names: Record<RowField, readonly string[]> = {
     'iso',
     'iso code',
     'iso 4217',
+    'country currency',
+    'country currency description',
     'symbol',
     'währung',
     'währungscode',

@@ -257,11 +257,11 @@ describe('what may be meant in two ways', () => {
 
     it('are asked about by column, as one answer is not right for all', async () => {
       await expect(ratesOf(mixed)).rejects.toThrow(
-        '"AUD/CODE=HEADER" or "CODE/AUD=HEADER" for each column if they differ',
+        'for each column --column "AUD/CODE=AUD" or "CODE/AUD=AUD" if they differ',
       );
       const asked = ratesOf(mixed, { constants: { from: 'USD' } });
       await expect(asked).rejects.toThrow('pass --column "USD/AUD=AUD" or --column "AUD/USD=AUD"');
-      await expect(asked).rejects.toThrow('1 USD would be 1.0838 EUR, but 1 EUR was that in USD');
+      await expect(asked).rejects.toThrow('1 USD would be 1.0838 EUR, which only fits what 1 EUR is in USD');
       const { rates } = await ratesOf(mixed, {
         constants: { from: 'USD' },
         columns: { 'AUD/USD': 'AUD', 'EUR/USD': 'EUR' },
@@ -287,6 +287,24 @@ describe('what may be meant in two ways', () => {
       );
       const { rates } = await ratesOf(text, { columns: { from: 'To', to: 'From' } });
       expect(rates).toEqual(['2: 2024-03-01 GBP USD 1.2638']);
+    });
+
+    it('are asked about where an option names the currency of all rows', async () => {
+      const asked = ratesOf('Date,Currency,Rate\n2024-03-01,EUR,1.0838', { constants: { from: 'USD' } });
+      await expect(asked).rejects.toThrow('or pass --set to=USD instead if all are so');
+    });
+
+    it('are asked about where columns are called by countries', async () => {
+      const text =
+        'Rates (* dollars)\nDATE,*EMU MEMBERS EURO,SWITZERLAND FRANC,"CHINA, P.R. YUAN"\n2024-03-01,1.0838,0.884,7.19';
+      const constants = { from: 'USD' };
+      await expect(ratesOf(text, { constants })).rejects.toThrow('--column "EUR/USD=*EMU MEMBERS EURO"');
+      const { rates } = await ratesOf(text, { constants, columns: { 'EUR/USD': '*EMU MEMBERS EURO' } });
+      expect(rates).toEqual([
+        '3: 2024-03-01 EUR USD 1.0838',
+        '3: 2024-03-01 USD CHF 0.884',
+        '3: 2024-03-01 USD CNY 7.19',
+      ]);
     });
 
     it('are not asked about before 2011, or if some are right as they are', async () => {

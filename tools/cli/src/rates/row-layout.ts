@@ -32,7 +32,10 @@ export function rowLayout(sheet: RateSheet, style: RateStyle): RateLayout {
 
 const swapRows = 'swap the currencies of such rows in the file';
 
-function swapColumns({ headerOf }: RateSheet, { from, to }: Sides): string {
+function swapColumns({ constants, headerOf }: RateSheet, { from, to }: Sides): string {
+  const [first, second] = [constants.get('from'), constants.get('to')];
+  if (first !== undefined && second === undefined) return `, or pass --set to=${first} instead if all are so`;
+  if (second !== undefined && first === undefined) return `, or pass --set from=${second} instead if all are so`;
   if (!from || !to || !('field' in from) || !('field' in to)) return '';
   return `, or of all rows by --column "from=${headerOf(to.field)}" --column "to=${headerOf(from.field)}"`;
 }

@@ -2,7 +2,7 @@ import { anyOf } from '@parley/reading/values/word-list';
 
 /** Headings of what became of each row. To know one more, add it. */
 const headings = anyOf(`
-  (?:(?:app(?:lication)?|software|order|contract|(?:purchase )?request|requisition|deal|renewal|procurement|record|asset|p\\.?o\\.?|approval|purchase|line|subscription|licen[cs]e|agreement|entitlement|lifecycle|life cycle|payment|invoice|(?:vendor )?bill|review|current) )?(?:status|state|stage|phase)
+  (?:(?:app(?:lication)?|software|order|line|item|contract|(?:purchase )?request|requisition|deal|renewal|procurement|record|asset|p\\.?o\\.?|approval|purchase|line|subscription|licen[cs]e|agreement|entitlement|lifecycle|life cycle|payment|invoice|(?:vendor )?bill|review|current) ){0,3}(?:status|state|stage|phase)
   (?:vertrags|auftrags|bestell|lizenz|contract|avtals|kontrakt)-?status
   (?:statut|état) (?:du contrat|de la licence)
   statut
@@ -68,6 +68,21 @@ const states = anyOf(`
   진행중
 `);
 const bought = new RegExp(`^${states}$`, 'iu');
+
+/** Headings of how orders are sent to suppliers, and what they say of those that were. */
+const sending = /^(?:transmission|dispatch|e-?mail|print|edi) (?:status|state|method)$/iu;
+const sent =
+  /^(?:sent(?: |_|$).*|e-?mailed|transmitted|acknowledged|delivered|printed|success(?:ful)?|ok|e-?mail|cxml|edi|fax|portal|mail)$/iu;
+
+/** Whether a heading is that of how orders were sent to suppliers. */
+export function namesSending(heading: string): boolean {
+  return sending.test(heading);
+}
+
+/** Whether a text says that an order was sent, or how. */
+export function saysSent(text: string): boolean {
+  return sent.test(text);
+}
 
 /** Whether a heading is that of a column that says what became of each row. */
 export function namesStatus(heading: string): boolean {

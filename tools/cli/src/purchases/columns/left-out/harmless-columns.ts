@@ -50,7 +50,7 @@ export function harmlessColumns({ columns, rows, open }: Content): number[] {
   const known = { has, hasRanges, quantities: cellsOf('quantity'), starts: cellsOf('startDate') };
   return open.filter((at) => {
     const header = inWords(headerOf(columns, at));
-    if (areAsUsual(columnOf(rows, at), header)) return true;
+    if (areNothing(columnOf(rows, at)) || areAsUsual(columnOf(rows, at), header)) return true;
     const isOfOutcome = saysNotBought(header) || namesOutcome(header.replace(/^n[.º°]{1,2} ?/iu, ''));
     return !isOfOutcome && looks.some((look) => look(columnOf(rows, at), header, known));
   });
@@ -65,7 +65,6 @@ const looks: Look[] = [
   areMonthsOfBooks,
   areYearsOfStarts,
   areYearsOfContracts,
-  areNothing,
   areAddresses,
   areSameUnits,
   areUnitsInUse,

@@ -14,7 +14,8 @@ import {
 } from '../../headings/header-facts.ts';
 import { withoutHarmless } from '../../headings/harmless-values.ts';
 import { billing } from '../../headings/billing.ts';
-import { namesStatus, saysBought } from '../../headings/bought-states.ts';
+import { namesSending, namesStatus, saysBought, saysSent } from '../../headings/bought-states.ts';
+import { namesFeature, saysOfFeature } from '../../headings/feature-headings.ts';
 import { leftOutHeadings, noteHeadings, partHeadings } from '../../headings/left-out-headings.ts';
 import { saysNotBought } from '../../headings/not-bought.ts';
 import { isState, saysOutcome } from '../../headings/state-words.ts';
@@ -23,7 +24,7 @@ import { weakFieldOf } from '../../headings/weaker-headings.ts';
 import { periodCalled, periodInHeader, withoutPeriod } from '../../../sheets/cells/period-words.ts';
 
 /** What a column holds that is no field: something that does not matter, or what a cell of it may say about its row. */
-type Kind = 'other' | 'note' | 'kind' | 'unit' | 'status' | 'topic' | 'way' | 'taxKey';
+type Kind = 'other' | 'note' | 'kind' | 'unit' | 'status' | 'topic' | 'feature' | 'sending' | 'way' | 'taxKey';
 
 const ofNotes = wholeOf(noteHeadings);
 
@@ -117,6 +118,8 @@ const doubts: Record<Exclude<Kind, 'other'>, (text: string) => boolean> = {
   unit: (text) => !isSingleUnit(text),
   status: (text) => !saysBought(text),
   topic: (text) => mayMatter(text) || saysOtherKind(text) || isState(text) || takeApart(text) !== undefined,
+  feature: (text) => mayMatter(text) && !saysOfFeature(text),
+  sending: (text) => !saysSent(text),
   // How something was bought may be called like a quote.
   way: (text) => mayMatter(text.replaceAll(quotes, '')),
   // In other programs than DATEV, it is the name of a business unit.
@@ -132,6 +135,7 @@ function kindOf(header: string): Kind | undefined {
 function kindOfText(header: string): Kind | undefined {
   const text = inWords(header);
   const bare = withoutUnit(text);
+  if (ofNotes.test(text.replace(/ ?\([^()]*\)$/u, ''))) return 'note';
   return kinds.find(([, pattern]) => pattern.test(text) || pattern.test(bare))?.[0] ?? kindByWords(text);
 }
 
@@ -139,13 +143,19 @@ function kindByWords(text: string): Kind | undefined {
   // A document may be called after what was bought, and how often is paid may be the period of amounts.
   if (weakFieldOf(text) === 'product' || billing.test(text)) return undefined;
   if (namesPersonOrPlace(text)) return text.split(' ').some((word) => ofNotes.test(word)) ? 'note' : 'other';
-  if (namesUse(text)) return 'note';
-  if (namesStatus(text)) return 'status';
-  // A process alone may be that of the row: first a quote, then an order.
-  if (namesWay(text)) return text.includes(' ') ? 'way' : 'kind';
-  if (namesKind(text)) return 'kind';
-  return namesTopic(text) ? 'topic' : undefined;
+  return kindsByWords.find(([, names]) => names(text))?.[0];
 }
+
+const kindsByWords: [kind: Kind, names: (text: string) => boolean][] = [
+  ['note', namesUse],
+  ['feature', namesFeature],
+  ['status', namesStatus],
+  ['sending', namesSending],
+  ['way', (text) => text.includes(' ') && namesWay(text)],
+  // A process alone may be that of the row: first a quote, then an order.
+  ['kind', (text) => namesWay(text) || namesKind(text)],
+  ['topic', namesTopic],
+];
 
 /** Whether a column that is no field can be left out without a question, unless its cells say something. */
 export function isOtherColumn(header: string): boolean {

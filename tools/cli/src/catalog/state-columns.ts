@@ -11,6 +11,10 @@ export type ColumnTexts = { header: string; texts: readonly string[] };
 const ofStates =
   /(?<!\p{L})(?:active|enabled|discontinued|retired|deprecated|obsolete)(?!\p{L})|^(?:is )?(?:published|visible|public|internal|confidential|archived|draft|final)\??$/iu;
 
+/** What is not to be imported if the answer is yes. */
+const ofOthers =
+  /(?<!\p{L})(?:draft|archived|internal|confidential|discontinued|retired|deprecated|obsolete)(?!\p{L})/iu;
+
 /**
  * Whether a column may say that a product is sold no longer, or that a text is a draft. Days say when, not what, and a
  * version is that of a product.
@@ -24,7 +28,8 @@ export function saysState({ header, texts }: ColumnTexts): boolean {
 /** What to ask about such a column, unless it says of all rows that they count. */
 export function stateQuestion({ header, texts }: ColumnTexts): string[] {
   const isOne = texts.length === 1;
-  const isUsual = (text: string) => saysBought(text) || usual.test(text) || (isOne && /^(?:yes|true|1)$/i.test(text));
+  const answer = ofOthers.test(inWords(header)) ? /^(?:no|false|0)$/i : /^(?:yes|true|1)$/i;
+  const isUsual = (text: string) => saysBought(text) || usual.test(text) || (isOne && answer.test(text));
   if (texts.every(isUsual)) return [];
   const shown = texts.slice(0, maxStates).map((text) => cutText(text, maxShown));
   const more = texts.length > maxStates ? '; …' : '';

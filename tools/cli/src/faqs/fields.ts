@@ -59,6 +59,12 @@ const headings: Record<'question' | 'answer', readonly string[]> = {
   ],
 };
 
+/** What programs for articles call questions and answers, if no other column has them. */
+const ofArticles: Record<'question' | 'answer', RegExp> = {
+  question: /^(?:article |faq )?(?:title|subject)$/iu,
+  answer: /^(?:article |faq )?(?:body|content|text)$/iu,
+};
+
 const fieldOf = new Map<string, FaqField>([
   ...faqFields.map((field) => [plainHeading(field), field] as const),
   ...Object.entries(headings).flatMap(([field, words]) =>
@@ -112,9 +118,10 @@ export function faqColumns(
   const has = (field: FaqField) => given.has(field) || constants.has(field) || [...fields.values()].includes(field);
   const domain = has('company') ? undefined : open.find(({ header }) => catalogFieldCalled(header) === 'domain');
   if (domain !== undefined) fields.set(domain.at, 'company');
-  const isOf = (field: FaqField) => (column: { header: string }) => fieldInWords(column.header) === field;
   for (const field of ['question', 'answer'] as const) {
-    const [column, ...others] = has(field) ? [] : open.filter(isOf(field));
+    const named = open.filter(({ header }) => fieldInWords(header) === field);
+    const called = named.length > 0 ? named : open.filter(({ header }) => ofArticles[field].test(header));
+    const [column, ...others] = has(field) ? [] : called;
     if (column !== undefined && others.length === 0) fields.set(column.at, field);
   }
   const labelled = labelledColumn(open, rows, fields);

@@ -87,6 +87,18 @@ a discount?",<p>Yes.</p>,Ann
     expect((await read(file)).readAs).toContain('Leaves out Topic, which matches no field: values such as Price.');
   });
 
+  it('may be articles of a program, none of which is a draft', async () => {
+    const file = (draft: string) =>
+      `Vendor,Article ID,Title,Body,Draft\nBex,1,Who?,Bo,${draft}\nBex,2,When?,Now,false\n`;
+    const faqs = [
+      { question: 'Who?', answer: 'Bo' },
+      { question: 'When?', answer: 'Now' },
+    ];
+    expect(await recordsOf(file('false'))).toEqual([{ companyId: 'b', faqs }]);
+    await expect(read(file('true'))).rejects.toThrow('the column Draft says what became of its rows');
+    await expect(read(file('true').replace('false', 'true'))).rejects.toThrow('the column Draft says');
+  });
+
   it('may name companies by their domains', async () => {
     expect(await recordsOf('question,answer,company_domain,order\nWho?,Bo,alto.example,1\n')).toMatchObject([
       { companyId: 'a' },

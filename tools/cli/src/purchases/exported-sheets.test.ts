@@ -30,7 +30,10 @@ describe('headers of programs', () => {
     ['quantity', ['License Count', 'Licenses Purchased', 'purchased_rights', 'Order Lines/Quantity', 'Кількість']],
     ['netPrice', ['total_contract_value', 'LINE_AMOUNT', 'Total after discount', 'Вартість', '总金额']],
     ['currency', ['currency_code', 'PO Currency', 'Cur.']],
-    ['id', ['ORDER_NUMBER', 'Order Reference', 'Номер договору']],
+    ['id', ['ORDER_NUMBER', 'Order Reference', 'Номер договору', 'Order Header Number']],
+    ['supplier', ['Vendor : Name', 'Vendor : Company Name']],
+    ['product', ['Item : Display Name']],
+    ['currency', ['Currency : Name']],
     [undefined, ['Seats used', 'Assigned Licenses', 'Previous Total', 'Quantity per unit', 'Start / End']],
   ])('name %s', (field, headers) => {
     expect(headers.map(fieldCalled)).toEqual(headers.map(() => field));

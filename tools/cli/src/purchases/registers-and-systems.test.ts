@@ -130,9 +130,12 @@ describe('headers of public registers and of programs', () => {
   });
 
   it('name products by titles that descriptions explain, and ask where either may be a name', async () => {
-    const file = (title: string, description: string) =>
-      read([`Supplier,Title of agreement,Description,Start,End,Total`, `Alto,${title},${description},${term},1200.50`]);
+    const file = (title: string, description: string, header = 'Description') =>
+      read([`Supplier,Title of agreement,${header},Start,End,Total`, `Alto,${title},${description},${term},1200.50`]);
     expect(await file('Payroll', 'Supply of payroll software for all')).toMatchObject([
+      { lines: [{ product: 'Payroll' }] },
+    ]);
+    expect(await file('Payroll', 'Payroll for all', 'Description of goods/services')).toMatchObject([
       { lines: [{ product: 'Payroll' }] },
     ]);
     expect(await file('Contract 2025-17', 'Desk')).toMatchObject([{ lines: [{ product: 'Desk' }] }]);

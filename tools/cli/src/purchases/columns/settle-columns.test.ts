@@ -191,6 +191,30 @@ describe('two columns of days whose headers differ in their last word only', () 
   });
 });
 
+describe('a column Company', () => {
+  const dated = (...names: string[]) =>
+    ['Company,Product,Seats,Start,Term (Mte.),Total', ...names.map((each) => `${each},10,2025-01-01,24,100`)].join(
+      '\n',
+    );
+
+  it('has the suppliers if most products are called after them', async () => {
+    expect(await recordsOf(dated('Alto,Alto Desk', 'Bex,Bex Lamp', 'Cora,Pen'), { set })).toMatchObject([
+      { supplier: 'Alto', termMonths: 24 },
+      { supplier: 'Bex' },
+      { supplier: 'Cora' },
+    ]);
+  });
+
+  it('may have those who buy otherwise', async () => {
+    for (const names of [
+      ['Alto,Alto Desk', 'Alto,Alto Lamp'],
+      ['Alto,Alto Desk', 'Bex,Lamp'],
+      ['Alt,Alto Desk', 'Be,Bex Lamp'],
+    ])
+      await expect(recordsOf(dated(...names), { set })).rejects.toThrow('supplier=Company');
+  });
+});
+
 describe('a total', () => {
   it.each([
     ['Basic Amount,GST @18%,Total', '100,18,118', '50,9,59'],

@@ -120,11 +120,11 @@ function settleAmounts(found: Found, content: Content, given: Given): void {
 }
 
 function settleNames(found: Found, content: Content): void {
-  const { columns, open } = content;
+  const { columns } = content;
   const named = new Map([...columns.fieldAt].filter(([at]) => !found.left.includes(at)));
   const asIds = found.left.filter((at) => columns.fieldAt.get(at) === 'id');
-  const weak = weakColumns([...open, ...asIds], { ...content, columns: { ...columns, fieldAt: named } });
-  const described = titledDescriptions(open, { ...content, columns: { ...columns, fieldAt: named } });
+  const weak = weakColumns([...content.open, ...asIds], { ...content, columns: { ...columns, fieldAt: named } });
+  const described = titledDescriptions(content.open, { ...content, columns: { ...columns, fieldAt: named } });
   if (described) {
     if (described.isExplained) found.left.push(described.description);
     take(found, described.title, { field: 'product', reason: 'titles may be shorter names' });
@@ -134,7 +134,8 @@ function settleNames(found: Found, content: Content): void {
   settleMakers(found, content);
   const { columns: settled } = withFields(content, found);
   if (settled.constants.has('supplier') || placesOf(settled, 'supplier').length > 0) return;
-  const [at] = [...companies(unsettled(found, content), content), ...namesOfCompanies(found, content)];
+  const open = unsettled(found, content);
+  const [at] = [...companies(open, content), ...namesOfCompanies(found, content), ...brands(open, content)];
   if (at !== undefined) take(found, at, { field: 'supplier', reason: 'its cells name companies' });
 }
 
@@ -161,6 +162,17 @@ function namesOfCompanies({ left }: Found, { columns, rows }: Content): number[]
   const [of, ofProducts] = [companiesIn(name), companiesIn(product)];
   const areMost = of.length > 1 && of.filter(Boolean).length * 2 > of.length;
   return isNames && areMost && !ofProducts.includes(true) ? [name] : [];
+}
+
+/** A column `Company` may have who buys, unless most products are called after it: `Alto`, `Alto Desk`. */
+function brands(open: readonly number[], { columns, rows }: Content): number[] {
+  const [product = -1, ...others] = placesOf(columns, 'product');
+  const isBrand = (at: number) => {
+    const called = rows.filter((row) => String(row[product] ?? '').startsWith(`${String(row[at]).trim()} `));
+    return new Set(called.map((row) => row[at])).size > 1 && called.length * 2 > rows.length;
+  };
+  const named = open.filter((at) => weakFieldOf(inWords(headerOf(columns, at))) === 'supplier');
+  return others.length > 0 ? [] : named.filter(isBrand);
 }
 
 function settleTerms(found: Found, content: Content, given: Given): void {

@@ -18,6 +18,8 @@ describe('a heading that is put together from known words', () => {
     ['Avtal till', 'endDate'],
     ['Amort. End Date', 'endDate'],
     ['Nb utilisateurs', 'quantity'],
+    ["Nombre d'utilisateurs", 'quantity'],
+    ['Nb d’utilisateurs', 'quantity'],
     ['Committed Licenses', 'quantity'],
     ['Total kostnad', 'netPrice'],
     ['Importe adjudicación', 'netPrice'],

@@ -249,7 +249,7 @@ const ofTerms: [unit: Duration['unit'], pattern: RegExp][] = [
   ],
   [
     'month',
-    /month|\bmo?ths?\b|\bmos\b|monat|\bmois\b|\bmes(?:es|i)?\b|\bm[êe]s\b|maand|(?<!\p{L})mnd(?!\p{L})|måned|månad|miesi[ąę]c|měsíc|(?<!\p{L})ay(?!\p{L})|hónap|месяц|(?<!\p{L})мес(?!\p{L})|місяц|(?<!\p{L})міс(?!\p{L})|kuukau|(?<!\p{L})kk(?!\p{L})|μήν|(?<!\p{L})luni?(?!\p{L})|月|개월/iu,
+    /month|\bmo?ths?\b|\bmos\b|monat|\bmte?\b|\bmois\b|\bmes(?:es|i)?\b|\bm[êe]s\b|maand|(?<!\p{L})mnd(?!\p{L})|måned|månad|miesi[ąę]c|měsíc|(?<!\p{L})ay(?!\p{L})|hónap|месяц|(?<!\p{L})мес(?!\p{L})|місяц|(?<!\p{L})міс(?!\p{L})|kuukau|(?<!\p{L})kk(?!\p{L})|μήν|(?<!\p{L})luni?(?!\p{L})|月|개월/iu,
   ],
   ['quarter', /\b(?:quarters?|qtrs?|quartale?|trimestr[eia]s?|kwarta(?:al|len))\b/i],
   ['week', /\b(?:weeks?|wks?|wochen?|semaines?|semanas?|settiman[ae]|we(?:ek|ken))\b/i],

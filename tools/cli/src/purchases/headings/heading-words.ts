@@ -288,7 +288,7 @@ const lists = {
   /** Of a contract, it is what was bought. */
   subject: 'gegenstand gegenstands objet objeto oggetto onderwerp predmet przedmiot subject',
   filler:
-    'a an and by neto netto da de del dell della des di do du e en et for fur i in la le los of on og och ja the und van von y',
+    'a an and by d l neto netto da de del dell della des di do du e en et for fur i in la le los of on og och ja the und van von y',
 } as const;
 
 export type WordMeaning = keyof typeof lists;

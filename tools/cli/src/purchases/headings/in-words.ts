@@ -12,7 +12,7 @@ const joinedWords = /^(?:\p{Lu}{2,}|\p{Lu}?\p{Ll}+)(?:\p{Lu}\p{Ll}+)+$/u;
 
 /** A header of a program in words: `contract_start_date`, `product.publisher`, `ServiceStart`, and `Vendor*` of a form. */
 export function inWords(header: string): string {
-  return splitWords(withoutHyphens(lastOfPath(header).replace(ofReport, '$<what>')))
+  return splitWords(withoutHyphens(lastOfPath(header).replace(ofReport, '$<what>').replace(ofRecord, '')))
     .replaceAll(/(?<!\p{L})vlr\.?(?!\p{L})/giu, 'valor')
     .replace(ofOrderLine, '')
     .replace(/^dt[ _](?<day>\p{L}+)$/iu, '$<day> date')
@@ -24,6 +24,9 @@ export function inWords(header: string): string {
 
 /** Reports say how they put cells together: `sum(PO Spend)`, `Ordered Date - Date`. */
 const ofReport = /^sum ?\((?<what>[^()]+)\)$|^(?<what>.+\bdate) - date$/iu;
+
+/** Programs that join records say which one has a name: `Item : Display Name`. */
+const ofRecord = / : (?:display |company )?name$/iu;
 
 /** Open data have paths: `contracts/0/period/startDate` is the start date, `awards/0/suppliers/0/name` the supplier name. */
 function lastOfPath(header: string): string {

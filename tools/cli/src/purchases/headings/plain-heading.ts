@@ -17,5 +17,6 @@ function plainText(text: string): string {
     .replaceAll('ł', 'l')
     .replaceAll('ı', 'i')
     .replaceAll('ø', 'o')
+    .replaceAll(/(?<!\p{L})(?<article>[dl])['’](?=\p{L})/gu, '$<article> ')
     .replaceAll(/[\p{M}'’]/gu, '');
 }

@@ -299,7 +299,7 @@ export function namesMaker(heading: string): boolean {
 
 /** Whether a heading is that of descriptions, which names of products may need. */
 export function isDescription(heading: string): boolean {
-  return described.has(plainHeading(heading)) || namesDescription(heading);
+  return described.has(plainHeading(heading)) || namesDescription(heading) || /^descriptions? of /iu.test(heading);
 }
 
 /** Whether a heading is that of editions. */

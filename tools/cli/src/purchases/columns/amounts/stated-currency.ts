@@ -22,7 +22,7 @@ function statedCurrency(content: Content): StatedCurrency | undefined {
   const { columns, around } = content;
   if (columns.constants.has('currency') || placesOf(columns, 'currency').length > 0) return undefined;
   const signs = currenciesIn(content);
-  if (signs.size > 0) return roubles(signs, content);
+  if (signs.size > 0) return roubles(signs, content) ?? yenOrYuan(signs, columns);
   const { above, notes, sheet = '' } = around;
   // Below a note that speaks of no amounts, rows may be in its currency, and those above in another.
   const ofAmounts = notes.filter(namesAmount);
@@ -42,6 +42,19 @@ const namesSum = new RegExp(String.raw`${cellCurrencyPattern} ?\d|\d ?${cellCurr
 /** A sign that several currencies share names none. */
 function codeOf(sign: string): string | undefined {
   return isSharedSign(sign) ? undefined : currencyOf(sign);
+}
+
+/** Kana are written in Japan alone, and these forms of signs in mainland China. */
+const inJapan = /[\p{Script=Hiragana}\p{Script=Katakana}価単総]/u;
+const inChina = /[价单总应软订购]/u;
+
+function yenOrYuan(signs: ReadonlySet<string>, { headers }: Columns): StatedCurrency | undefined {
+  if (![...signs].every((sign) => sign === '¥' || sign === '￥')) return undefined;
+  const [ofJapan, ofChina] = [inJapan, inChina].map((pattern) => headers.find((header) => pattern.test(header)));
+  if ((ofJapan === undefined) === (ofChina === undefined)) return undefined;
+  return ofJapan === undefined
+    ? { code: 'CNY', reason: `"${ofChina}" is written so in China` }
+    : { code: 'JPY', reason: `"${ofJapan}" is written so in Japan` };
 }
 
 const ofRoubles: ReadonlySet<string> = new Set(['руб', 'руб.']);

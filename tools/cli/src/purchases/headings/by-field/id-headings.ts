@@ -68,6 +68,7 @@ export const idHeadings = [
   'número do contrato',
   'numero do pedido',
   'numero ordine',
+  'order header number',
   'ordernummer',
   'ordrenr',
   'ordrenummer',

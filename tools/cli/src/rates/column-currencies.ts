@@ -4,7 +4,7 @@ import { pairOfSeries } from './series-of-banks.ts';
 
 /**
  * The currencies whose rates a column has, as its header says: `USD` (the currency in which a base is counted), `EUR/USD`
- * (what 1 EUR is in USD), or `100 JPY` (what 100 JPY are in a base).
+ * (what 1 EUR is in USD), `100 JPY` (what 100 JPY are in a base), or `100 JPY/INR`.
  */
 export function columnCurrencies(header: string): string | undefined {
   const text = bareHeader(header);
@@ -17,8 +17,9 @@ export function columnCurrencies(header: string): string | undefined {
 
 function pairOfCodes(text: string): string | undefined {
   for (const pattern of pairs) {
-    const { first = '', second = '' } = pattern.exec(text)?.groups ?? {};
-    if (isCurrency(first) && isCurrency(second) && first !== second) return `${first}/${second}`;
+    const { first = '', second = '', units = '1' } = pattern.exec(text)?.groups ?? {};
+    const of = units === '1' ? first : `${units} ${first}`;
+    if (isCurrency(first) && isCurrency(second) && first !== second) return `${of}/${second}`;
   }
   return undefined;
 }
@@ -42,13 +43,16 @@ export function isCode(field: string): boolean {
 
 const first = '(?<first>[A-Z]{3})';
 const second = '(?<second>[A-Z]{3})';
+const units = '(?<units>10{0,4})';
 
 /** Headers of columns with what 1 of the first currency is in the second. To read one more, add it. */
 const pairs = [
   // Series of the exchange rates of the euro system: frequency, currency, currency in which it is denominated.
   new RegExp(String.raw`\b(?:EXR|BBEX3)\.[DMQAH]\.${second}\.${first}\.\w+\.\w+(?:\.\d+)?\)?$`),
   new RegExp(String.raw`^FX[MA]?${first}${second}$`),
-  new RegExp(String.raw`^(?:1 ?)?${first} ?(?:1 ?)?(?:=|→|->|>|to|in|into) ?${second}$`),
-  new RegExp(String.raw`^${second} per (?:1 ?)?${first}$`),
+  new RegExp(String.raw`^(?:1 ?)?${first} ?(?:1 ?)?(?:=|→|->|>|to|in) ?${second}$`),
+  new RegExp(String.raw`^${second} per (?:${units} ?)?${first}$`),
+  new RegExp(String.raw`[([]${second} ?(?:/|per) ?${units} ?${first}[)\]]$`),
+  new RegExp(String.raw`^${units} ${first}/${second}$`),
   new RegExp(String.raw`^${first}(?: ?[/\-_|] ?)?${second}(?:=X)?$`),
 ];

@@ -38,7 +38,7 @@ export function dayLayout(sheet: RateSheet, fields: readonly string[], style: Ra
     choicesOf: ({ from, to }) => {
       const field = columns.find((column) => column.from === from && column.to === to)?.field ?? '';
       const header = sheet.headerOf(field);
-      if (countsUnits(field)) return `correct the column ${header} in the file`;
+      if (field.includes(' ')) return `correct the column ${header} in the file`;
       return sheet.named.has(field) && field.includes('/') ? undefined : `pass ${eitherPair(from, to, header)}`;
     },
   };
@@ -51,10 +51,9 @@ function eitherPair(one: string, other: string, header: string): string {
 type Bases = { base: string | undefined; worthIn: string | undefined };
 
 function currencyColumn(field: string, { base, worthIn }: Bases): CurrencyColumn {
-  const [from = '', to] = field.split('/');
-  if (to !== undefined) return { field, from, to, units: 1 };
-  const [units = '', code = ''] = field.split(' ');
-  if (code !== '') return { field, from: code, to: worthIn ?? '', units: Number(units) };
+  const [one = '', to] = field.split('/');
+  const [from = '', units = '1'] = one.split(' ').toReversed();
+  if (to !== undefined || countsUnits(field)) return { field, from, to: to ?? worthIn ?? '', units: Number(units) };
   return base === undefined && worthIn !== undefined
     ? { field, from: field, to: worthIn, units: 1 }
     : { field, from: base ?? ecbBase, to: field, units: 1 };
@@ -69,7 +68,7 @@ function readAsOf(fields: readonly string[], { base, worthIn }: Bases): string {
 }
 
 function countsUnits(field: string): boolean {
-  return field.includes(' ');
+  return field.includes(' ') && !field.includes('/');
 }
 
 function unitsQuestion(fields: readonly string[]): string {

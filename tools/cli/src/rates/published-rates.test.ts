@@ -84,6 +84,11 @@ US Dollar,British Pound,1.2652,2024-03-01`,
       ['2: 2024-03-01 EUR USD 1.0813', '3: 2024-03-01 GBP USD 1.2652'],
     ],
     [
+      'with the units of each currency in brackets',
+      'Date,USD (INR / 1 USD),YEN (INR / 100 JPY),HUF per 100 EUR\n2024-03-13,82.8329,56.07,39512',
+      ['2: 2024-03-13 USD INR 82.8329', '2: 2024-03-13 JPY INR 0.5607', '2: 2024-03-13 EUR HUF 395.12'],
+    ],
+    [
       'with a header that is an equation',
       'Currency,1 USD =,Date\nEUR,0.9248,2024-03-01',
       ['2: 2024-03-01 USD EUR 0.9248'],

@@ -48,13 +48,21 @@ type NumberKinds = {
   mostDecimals?: (header: string) => number | undefined;
   /** The sign of all columns, if none of them shows it. */
   likely?: DecimalSign | undefined;
+  /** Numbers of columns that are not read, which show how those of the file are written. */
+  others?: readonly (readonly Cell[])[];
 };
 
 /** The decimal sign of each column: from its cells, else from those of the other columns, else from the option. */
 export function decimalStyles(
   columns: ColumnCells,
   given: DecimalSign | undefined,
-  { areCounts = () => false, areWhole = () => false, mostDecimals = () => undefined, likely }: NumberKinds = {},
+  {
+    areCounts = () => false,
+    areWhole = () => false,
+    mostDecimals = () => undefined,
+    likely,
+    others = [],
+  }: NumberKinds = {},
 ): Styles<DecimalSign> {
   const evidenceOf = (cells: readonly Cell[], header: string) =>
     decimalEvidence(cells, { mostDecimals: mostDecimals(header), areWhole: areWhole(header) });
@@ -63,6 +71,7 @@ export function decimalStyles(
     option: '--decimal',
     unneeded: given ?? '.',
     likely,
+    others: others.map((cells) => decimalEvidence(cells)),
   });
   const fractions = [...columns].flatMap(([header, cells]) => {
     const isOpen = areCounts(header) && given === undefined && decimalEvidence(cells).certain.size === 0;
@@ -139,12 +148,15 @@ function decide<Reading extends string>(
   const common = commonReading([...found.values(), ...(choice.others ?? [])]) ?? choice.likely;
   const byHeader = new Map<string, Reading>();
   const questions: string[] = [];
+  const open: [header: string, example: string][] = [];
   for (const [header, evidence] of found) {
-    const doubt = doubtAbout(header, evidence, { ...choice, common });
-    if (doubt === undefined) byHeader.set(header, readingOf(evidence, { ...choice, common }));
-    else questions.push(doubt);
+    const doubt = contradictionIn(header, evidence, choice);
+    const reading = readingOf(evidence, { ...choice, common });
+    if (doubt !== undefined) questions.push(doubt);
+    else if (reading === undefined) open.push([header, evidence.open ?? '']);
+    else byHeader.set(header, reading);
   }
-  return { byHeader, questions };
+  return { byHeader, questions: [...questions, ...openQuestion(open, choice.option)] };
 }
 
 /** The reading that all certain columns share, if it is the same. */
@@ -160,9 +172,10 @@ type Known<Reading extends string> = Choice<Reading> & { common: Reading | undef
 function readingOf<Reading extends string>(
   { certain, open, fitting, usual }: Evidence<Reading>,
   { given, common, unneeded }: Known<Reading>,
-): Reading {
-  const [own] = certain.keys();
-  return own ?? given ?? (open === undefined ? undefined : agreed(common, usual)) ?? fitting ?? unneeded;
+): Reading | undefined {
+  const [own = given] = certain.keys();
+  if (own !== undefined) return own;
+  return open === undefined ? (fitting ?? unneeded) : agreed(common, usual);
 }
 
 /** The only reading that other columns and the way of writing allow. */
@@ -171,27 +184,33 @@ function agreed<Reading extends string>(common: Reading | undefined, usual: Read
   return others.length === 0 ? one : undefined;
 }
 
-/** The question about a column that must be answered before it can be read. */
-function doubtAbout<Reading extends string>(
+/** What to ask about a column whose cells contradict each other or an option. */
+function contradictionIn<Reading extends string>(
   header: string,
-  { certain, open, usual }: Evidence<Reading>,
-  { given, option, common }: Known<Reading>,
+  { certain }: Evidence<Reading>,
+  { given, option }: Choice<Reading>,
 ): string | undefined {
   const [[own, example] = [], other] = certain;
   if (other) return contradiction(header, [...certain], option);
-  if (own === undefined)
-    return open === undefined || (given ?? agreed(common, usual)) !== undefined
-      ? undefined
-      : question(header, open, option);
-  return given === undefined || own === given
+  return own === undefined || given === undefined || own === given
     ? undefined
     : `the column ${header} is not written ${option} ${given}: ${example} can only be ${own}.`;
 }
 
-function question(header: string, open: string, option: string): string {
-  return option === '--dates'
-    ? `the column ${header} has ${open}, in which the order of day and month is ambiguous: pass --dates dmy, --dates mdy or --dates ymd.`
-    : `the column ${header} has ${open}, which could be thousands or decimals: pass --decimal . or --decimal , (the decimal sign).`;
+const maxNamed = 3;
+
+/** One answer is right for all columns. */
+function openQuestion([first, ...others]: readonly [header: string, example: string][], option: string): string[] {
+  if (first === undefined) return [];
+  const [header, example] = first;
+  const named = others.slice(0, maxNamed).map(([other, cell]) => `${other} (${cell})`);
+  const rest = others.length > maxNamed ? ` and ${others.length - maxNamed} more` : '';
+  const more = named.length === 0 ? '' : `, like ${named.join(', ')}${rest}`;
+  return [
+    option === '--dates'
+      ? `the column ${header} has ${example}, in which the order of day and month is ambiguous${more}: pass --dates dmy, --dates mdy or --dates ymd.`
+      : `the column ${header} has ${example}, which could be thousands or decimals${more}: pass --decimal . or --decimal , (the decimal sign).`,
+  ];
 }
 
 function contradiction(header: string, certain: [reading: string, example: string][], option: string): string {

@@ -32,7 +32,9 @@ describe('headers of programs', () => {
     ['currency', ['currency_code', 'PO Currency', 'Cur.']],
     ['id', ['ORDER_NUMBER', 'Order Reference', 'Номер договору', 'Order Header Number']],
     ['supplier', ['Vendor : Name', 'Vendor : Company Name']],
-    ['product', ['Item : Display Name']],
+    ['product', ['Item : Display Name', 'Particulars of goods or services']],
+    ['startDate', ['Subscription valid from']],
+    ['endDate', ['Subscription valid to']],
     ['currency', ['Currency : Name']],
     [undefined, ['Seats used', 'Assigned Licenses', 'Previous Total', 'Quantity per unit', 'Start / End']],
   ])('name %s', (field, headers) => {
@@ -236,6 +238,15 @@ describe('cells', () => {
     await expect(recordsOf(file.replace('704', '700'), { set })).rejects.toThrow(asked);
     await expect(recordsOf(file.replace('Total', 'Unit price'), { set })).rejects.toThrow(asked);
     await expect(recordsOf(file.replace('Total', 'Total (thousands)'), { set })).rejects.toThrow(asked);
+  });
+
+  it('are written like percentages in columns that are not read, but not like versions', async () => {
+    const file = (cell: string) =>
+      `Vendor,Product,Seats,Start,End,Total,Savings %\nAlto,Desk,10,2025-01-01,2025-12-31,"36,000","${cell}"\n`;
+    const options = { set, ignored: ['Savings %'] };
+    expect(await recordsOf(file('11.1%'), options)).toMatchObject([{ netTotal: 36_000 }]);
+    expect(await recordsOf(file('11,1 %'), options)).toMatchObject([{ netTotal: 36 }]);
+    await expect(recordsOf(file('11.1'), options)).rejects.toThrow('thousands or decimals');
   });
 
   it('of several lines do not change what divides them', async () => {

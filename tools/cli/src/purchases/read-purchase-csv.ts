@@ -228,7 +228,8 @@ async function contentOf(table: Table, { head, columns, isHeader, leftOut, open 
   const totals: Cell[][] = [];
   const ofPayments = columnsOfPayments(leftOut, columns.headers);
   const ofKinds = leftOut.filter((at) => mayTellKinds(columns.headers[at] ?? ''));
-  const kept = [...columns.fieldAt.keys(), ...open, ...ofKinds];
+  const ofPercent = [...columns.headers.keys()].filter((at) => columns.headers[at]?.includes('%'));
+  const kept = [...columns.fieldAt.keys(), ...open, ...ofKinds, ...ofPercent];
   const shown = new Map<number, Set<string>>();
   const words = new Map<number, Set<string>>();
   const texts = new SingleTexts();

@@ -26,6 +26,7 @@ import { isSingleUnit } from './left-out/other-columns.ts';
 import { otherPeriods, pricedPeriods } from './amounts/other-periods.ts';
 import { pairedDays } from './terms/paired-days.ts';
 import { isExplainedPeriod, isPricePeriod, pricePeriod } from './amounts/price-period.ts';
+import { pricedQuantities } from './amounts/priced-quantities.ts';
 import { purchaseTypeOf } from './purchase-types.ts';
 import { unknownTexts } from './left-out/unknown-texts.ts';
 import { termDays } from './terms/term-days.ts';
@@ -63,6 +64,7 @@ export function settleColumns(content: Content, given: Given): SettledColumns {
     left: [...needlessColumns(content, given.dates), ...dueDates(content, given)],
     known: new Set([...columns.fieldAt.values(), ...columns.constants.keys()]),
   };
+  settlePricedQuantities(found, content, given);
   for (const at of currencyColumns(content)) take(found, at, shownBy('currency'));
   settleAmounts(found, withFields(content, found), given);
   settleNames(found, content);
@@ -102,6 +104,14 @@ function withFields(content: Content, found: Found): Content {
 
 function unsettled({ fields, left }: Found, { open }: Content): number[] {
   return open.filter((at) => !left.includes(at) && !fields.has(at));
+}
+
+/** Of two columns of quantities, one may have amounts. */
+function settlePricedQuantities(found: Found, content: Content, { decimal }: Given): void {
+  const { amount, price } = pricedQuantities(content, decimal) ?? {};
+  if (amount === undefined || price === undefined) return;
+  take(found, amount, { field: 'netPrice', reason: 'the units at their price come to it' });
+  take(found, price, { field: 'unitPrice', reason: 'units at it come to each total' });
 }
 
 /** What amounts say of each other by a rate, from row to row, or by their periods. */

@@ -69,17 +69,17 @@ const states = anyOf(`
 `);
 const bought = new RegExp(`^${states}$`, 'iu');
 
-/** Headings of how orders are sent to suppliers, and what they say of those that were. */
-const sending = /^(?:transmission|dispatch|e-?mail|print|edi) (?:status|state|method)$/iu;
+/** Headings of how orders are sent to suppliers and funded, and what they say of those that were. */
+const sending = /^(?:transmission|dispatch|e-?mail|print|edi|funds?|encumbrance) (?:status|state|method)$/iu;
 const sent =
-  /^(?:sent(?: |_|$).*|e-?mailed|transmitted|acknowledged|delivered|printed|success(?:ful)?|ok|e-?mail|cxml|edi|fax|portal|mail)$/iu;
+  /^(?:sent(?: |_|$).*|e-?mailed|transmitted|acknowledged|delivered|printed|success(?:ful)?|ok|e-?mail|cxml|edi|fax|portal|mail|(?:partially )?(?:reserved|liquidated)|passed|not applicable)$/iu;
 
-/** Whether a heading is that of how orders were sent to suppliers. */
+/** Whether a heading is that of how orders were sent to suppliers and funded. */
 export function namesSending(heading: string): boolean {
   return sending.test(heading);
 }
 
-/** Whether a text says that an order was sent, or how. */
+/** Whether a text says that an order was sent and funded, or how. */
 export function saysSent(text: string): boolean {
   return sent.test(text);
 }

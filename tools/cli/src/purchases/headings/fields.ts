@@ -178,7 +178,7 @@ const combined: [field: string, pattern: RegExp][] = [
   ],
   [
     'product',
-    /^(?:description|name) of (?:the )?(?:software|products?|items?|goods(?: ?(?:\/|and\/or|and|or|&) ?services)?|services)$/i,
+    /^(?:description|name|particulars) of (?:the )?(?:software|products?|items?|goods(?: ?(?:\/|and\/or|and|or|&) ?services)?|services)$/i,
   ],
   ['product', /^(?:(?:contract|order) )?line item(?: (?:name|description))?$/i],
   ['netPrice', /^(?:agreement|award(?:ed)?|purchase|p\.?o\.?) (?:value|amount|total)$|^(?:acv|arr|mrr)$/i],

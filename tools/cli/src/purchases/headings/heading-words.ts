@@ -8,7 +8,7 @@ import { bookingWords, topicWords } from './topic-words.ts';
  */
 const lists = {
   /** What is agreed or bought, and lasts for a term. */
-  deal: `agreement contract coverage duration entitlement licence license service subscription term validity amort amortization
+  deal: `agreement contract coverage duration entitlement licence license service subscription term valid validity amort amortization
     amortisation commitment
     abo abonnement laufzeit leistung leistungs leistungszeitraum lizenz vertrag vertrags wartung wartungs
     competence contrat engagement licence maintenance marche periode souscription validite

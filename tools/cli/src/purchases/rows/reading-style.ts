@@ -43,7 +43,7 @@ import {
   headerOf,
   type TableContent,
 } from '../columns/column-cells.ts';
-import { areDays, fieldsOffered, possibleFields } from '../columns/left-out/possible-fields.ts';
+import { fieldsOffered, possibleFields } from '../columns/left-out/possible-fields.ts';
 import { orderByTerms } from '../columns/terms/order-by-terms.ts';
 import { periodsOf } from '../columns/amounts/amount-periods.ts';
 import { questionsOfFormats } from '../columns/format-questions.ts';
@@ -52,6 +52,7 @@ import { taxQuestions } from '../columns/amounts/taxes.ts';
 import { purchaseTypeOf, type PurchaseTypes } from '../columns/purchase-types.ts';
 import { timesOfUnits, type TimesOfUnits } from '../columns/amounts/times-of-units.ts';
 import { requiredFields } from '../headings/required-fields.ts';
+import { unreadDays, unreadPercentages } from './unread-cells.ts';
 
 /** How to read the cells of each field. */
 export type ReadingStyle = AmountCurrencies & {
@@ -114,7 +115,7 @@ export function readingStyle(
   const dates = dateStyles(
     new Map([...days].map(([header, some]) => [header, daysIn(some, writings.get(header))])),
     options.dates,
-    { others: otherDays(content), likely: orderByTerms(content), areDotsOpen: isInDollars(content) },
+    { others: unreadDays(content), likely: orderByTerms(content), areDotsOpen: isInDollars(content) },
   );
   const { periods, inCells, inRows, questions: ofPeriods } = periodsOf(content, options);
   const types = options.types ?? new Map();
@@ -177,6 +178,7 @@ function decimalsOf(content: TableContent, options: StyleOptions) {
     areWhole: (header) => whole.has(header),
     mostDecimals: mostDecimals(content, options),
     likely: content.likely,
+    others: unreadPercentages(content),
   });
   return { decimals: byField(content.columns, byHeader), questions };
 }
@@ -239,12 +241,6 @@ export const rangeFields = ['startDate', 'endDate', 'termMonths'] as const;
 
 function isRange(cell: Cell): boolean {
   return typeof cell === 'string' && takeRange(cell) !== undefined;
-}
-
-/** Columns of days that are not read: those of orders, signatures or invoices. */
-function otherDays({ columns, rows }: TableContent): Cell[][] {
-  const others = [...columns.headers.keys()].filter((at) => !columns.fieldAt.has(at));
-  return others.map((at) => filledOf(columnOf(rows, at))).filter((cells) => cells.length > 0 && areDays(cells));
 }
 
 /** Days, of which a cell may hold two. */

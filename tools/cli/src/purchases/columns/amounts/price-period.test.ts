@@ -65,6 +65,14 @@ describe('the period of a price in another cell of its row', () => {
     );
   });
 
+  it('needs no question if each term is one of the periods', async () => {
+    const file = (end: string) =>
+      `Vendor,Product,Seats,Start,End,Contract cost,Billing cycle\nAlto,Desk,10,2025-01-01,2025-12-31,300,Annual\nBex,Pen,5,2025-01-01,${end},200,Annual\n`;
+    const options = { set, columns: new Map([['netPrice', 'Contract cost']]) };
+    expect(await recordsOf(file('2025-12-31'), options)).toMatchObject([{ netTotal: 300 }, { netTotal: 200 }]);
+    await expect(recordsOf(file('2026-12-31'), options)).rejects.toThrow('Billing cycle says how often payments');
+  });
+
   it('is asked about next to a total, several amounts, or words that are no period', async () => {
     const question = 'may say for which period each amount is';
     await expect(totalsOf('Total,Price period', ['100,Monthly', '900,Annual'])).rejects.toThrow(question);

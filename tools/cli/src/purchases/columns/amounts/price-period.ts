@@ -48,18 +48,19 @@ export function asksForPeriods({ open, ...content }: Content): boolean {
   return open.some((at) => namesPeriods(at, content));
 }
 
-/** Whether the total of each row is that of its units over the whole term, at a price of the period that a column names. */
+/** Whether each term is one of the periods that a column names, or each total that of its units at a price of the period over the term. */
 export function isExplainedPeriod(at: number, content: Content, { dates }: Given): boolean {
   const { columns, rows } = content;
+  const months = monthsOfRows(content, dates);
+  const times = rows.map((row, place) => periodsInTerm(String(row[at] ?? ''), months[place]));
+  if (namesPeriods(at, content) && times.every((each) => each === 1)) return true;
   const only = (...fields: string[]) => {
     const [place, ...others] = placesOf(columns, ...fields);
     return others.length === 0 ? place : undefined;
   };
   const [total, price, quantity] = [only('netTotal', 'netPrice'), only('unitPrice'), only('quantity')];
   if (total === undefined || price === undefined || quantity === undefined || !namesPeriods(at, content)) return false;
-  const months = monthsOfRows(content, dates);
-  const times = rows.map((row, place) => periodsInTerm(String(row[at] ?? ''), months[place]));
-  // Where each term is as long as its period, the total may be that of one period.
+  // Where terms are not longer than periods, the total may be that of one period.
   if (!times.some((each) => each > 1)) return false;
   return decimalSigns.some((sign) =>
     rows.every((row, place) => {

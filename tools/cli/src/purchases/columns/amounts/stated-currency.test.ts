@@ -45,13 +45,19 @@ describe('the currency of amounts that show none', () => {
 });
 
 describe('the sign of yen and yuan', () => {
-  const file = (head: string) => `${head}\n白鹭,A,10,2025-01-01,2025-12-31,¥1200\n`;
+  const file = (head: string, sign = '¥1200') => `${head}\n白鹭,A,10,2025-01-01,2025-12-31,${sign}\n`;
 
   it('is that of the country in which the headers are written so', async () => {
     expect(await currenciesOf(file('ベンダー名,製品名,ライセンス数,利用開始日,利用終了日,金額（税抜）'))).toEqual([
       'JPY',
     ]);
     expect(await currenciesOf(file('供应商,软件名称,数量,开始日期,结束日期,不含税总价'))).toEqual(['CNY']);
+  });
+
+  it('is also that of yuan', async () => {
+    expect(await currenciesOf(file('供应商,软件名称,数量,开始日期,结束日期,不含税总价（元）', '1200'))).toEqual([
+      'CNY',
+    ]);
   });
 
   it('is asked about otherwise', async () => {

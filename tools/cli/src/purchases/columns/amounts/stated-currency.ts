@@ -49,7 +49,7 @@ const inJapan = /[\p{Script=Hiragana}\p{Script=Katakana}価単総]/u;
 const inChina = /[价单总应软订购]/u;
 
 function yenOrYuan(signs: ReadonlySet<string>, { headers }: Columns): StatedCurrency | undefined {
-  if (![...signs].every((sign) => sign === '¥' || sign === '￥')) return undefined;
+  if (![...signs].every((sign) => ['¥', '￥', '元'].includes(sign))) return undefined;
   const [ofJapan, ofChina] = [inJapan, inChina].map((pattern) => headers.find((header) => pattern.test(header)));
   if ((ofJapan === undefined) === (ofChina === undefined)) return undefined;
   return ofJapan === undefined

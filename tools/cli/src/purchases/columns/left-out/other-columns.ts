@@ -16,8 +16,9 @@ import { withoutHarmless } from '../../headings/harmless-values.ts';
 import { billing } from '../../headings/billing.ts';
 import { namesSending, namesStatus, saysBought, saysSent } from '../../headings/bought-states.ts';
 import { namesFeature, saysOfFeature } from '../../headings/feature-headings.ts';
-import { leftOutHeadings, noteHeadings, partHeadings } from '../../headings/left-out-headings.ts';
+import { leftOutHeadings, noteHeadings } from '../../headings/left-out-headings.ts';
 import { saysNotBought } from '../../headings/not-bought.ts';
+import { partHeadings } from '../../headings/part-headings.ts';
 import { isState, saysOutcome } from '../../headings/state-words.ts';
 import { singleUnits, unitHeadings } from '../../headings/unit-words.ts';
 import { weakFieldOf } from '../../headings/weaker-headings.ts';
@@ -40,6 +41,7 @@ const kinds: [kind: Kind, pattern: RegExp][] = [
   ],
   ['note', ofNotes],
   ['unit', wholeOf(unitHeadings)],
+  ['kind', /^(?:(?:p\.?o\.?|order|contract|requisition) )?line type$/iu],
   ['other', wholeOf(partHeadings)],
 ];
 const ofSingleUnits = wholeOf(singleUnits);

@@ -1,0 +1,22 @@
+/** Headings of what was paid so far of the amount of a contract, and of what is left; what was paid may be all. */
+export const partHeadings = [
+  '(?:total )?(?:amount |value |costs? )?(?:spent|spend|paid|invoiced|billed)(?: amount)? (?:to[- ]date|so far|ytd)',
+  '(?:total )?(?:amount (?:expended|obligated|outlayed)|(?:expended|outlayed) amount)',
+  '(?:total )?(?:consumed|drawn down|accrued|accumulated)(?: amount)?(?: to[- ]date| so far)?',
+  '(?:ytd|year[- ]to[- ]date) (?:spend|costs?|amount)',
+  String.raw`(?:actual |total )?(?:spend|spent|costs?|amount|transactions) ?[( ](?:in (?:the )?)?(?:last|past|previous|trailing) (?:\d+ (?:days?|weeks?|months?)|month|quarter|year)\)?`,
+  String.raw`(?:l|t)(?:tm|\d+[dm]) (?:spend|costs?|amount)|(?:last|past|previous|trailing) (?:\d+ (?:days?|weeks?|months?)|month|quarter|year) (?:spend|costs?|amount)`,
+  '(?:total )?(?:remaining|unspent|uncommitted|available|open|outstanding)(?: (?:amount|value|balance|budget|funds|commitment))?',
+  '(?:amount|balance|total) (?:due|outstanding|payable)',
+  '(?:amount|value|balance|budget) (?:remaining|left|available|outstanding)',
+  '(?:bisher |bereits )(?:bezahlt|verausgabt|abgerechnet)',
+  '(?:bisher |bereits )?abgerufen(?:er? (?:betrag|wert))?',
+  '(?:rest|obligo)(?:betrag|wert|budget)?',
+  'montants? (?:mandaté|consommé|restant)s?',
+  'reste (?:à payer|à facturer|à consommer)',
+  '(?:importe|monto|valor) (?:ejecutado|pendiente|pendente|executado)',
+  'importo (?:liquidato|residuo)',
+  'resterend bedrag',
+  '(?:återstående|gjenstående)(?: belopp| beløp)?',
+  '(?:kwota )?pozostała(?: kwota)?',
+];

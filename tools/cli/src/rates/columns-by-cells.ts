@@ -2,9 +2,13 @@ import { certainDay, dateOrders, parseDay, takeApart } from '../sheets/cells/par
 import type { ColumnWords, FilledRow } from '../sheets/tables/read-sheet.ts';
 import { unitsNamed } from './currency-named.ts';
 import { namedPeriod } from './named-period.ts';
+import { periodField } from './period-fields.ts';
 import { currencyFields, doubtAboutRateHeader, rateFieldCalled, tellsNoRate } from './fields.ts';
 
 type Column = { header: string; field: string | undefined; cells: readonly string[] };
+
+/** A single period may be that of a file. */
+const minPeriods = 2;
 
 /**
  * What the columns are by header and cells. Published rates have many columns of which most say nothing: texts, numbers
@@ -12,7 +16,10 @@ type Column = { header: string; field: string | undefined; cells: readonly strin
  */
 export function rateColumns(headers: readonly string[], rows: readonly FilledRow[]): ColumnWords {
   const columns = withDates(headers.map((header, at) => columnOf(header.trim(), at, rows)));
-  const fields = columns.map((column, at) => (isNeeded(column, at, columns) ? column.field : undefined));
+  const named = columns.map((column, at) => (isNeeded(column, at, columns) ? column.field : undefined));
+  const periods = named.includes('date') ? [] : headers.map(periodField);
+  const areAcross = periods.filter((field) => field !== undefined).length >= minPeriods;
+  const fields = areAcross ? named.map((field, at) => field ?? periods[at]) : named;
   const rates = columns.find((_, at) => fields[at] === 'rate')?.cells ?? [];
   const hasUnits = fields.includes('units') || fields.includes('power');
   return {

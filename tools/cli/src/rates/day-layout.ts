@@ -1,5 +1,6 @@
 import { currenciesInHeader } from '../purchases/headings/header-facts.ts';
 import { isOpenPair } from './currency-named.ts';
+import { currencyInTitles } from './fields.ts';
 import { bareHeader, isCode } from './column-currencies.ts';
 import type { RateLayout, RateSheet } from './rate-layout.ts';
 import { perUnit, type StatedRate } from './rate-days.ts';
@@ -15,8 +16,8 @@ type CurrencyColumn = { field: string; from: string; to: string; units: number }
 
 /** A file in which each row has all rates of a day, in a column for each currency or pair of them. */
 export function dayLayout(sheet: RateSheet, fields: readonly string[], style: RateStyle): RateLayout {
-  const base = sheet.constants.get('from');
   const worthIn = sheet.constants.get('to');
+  const base = sheet.constants.get('from') ?? (worthIn === undefined ? currencyInTitles(sheet.above) : undefined);
   const columns = fields.map((field) => currencyColumn(field, { base, worthIn }));
   return {
     readAs: readAsOf(fields, { base, worthIn }),

@@ -15,6 +15,7 @@ const rowFields = [
   'power',
   'rate',
   'indirect',
+  'country',
 ] as const;
 type RowField = (typeof rowFields)[number];
 
@@ -216,6 +217,8 @@ const names: Record<RowField, readonly string[]> = {
     '為替レート',
   ],
   // What 1 of the second currency is in the first, in rows without a rate.
+  // It tells whose dollar is meant.
+  country: ['country', 'country/territory', 'country/territories', 'territory'],
   indirect: ['indirect quotation', 'indirect quot', 'indir quot', 'indirect exchange rate'],
 };
 
@@ -301,6 +304,13 @@ export function currencyInRateHeader(header: string): { from: string } | { to: s
   const found = worthIn.exec(header.trim())?.groups;
   const to = codeOf(found?.['sign'] ?? found?.['last']);
   return to === undefined ? undefined : { to };
+}
+
+/** The currency of which 1 is worth each rate, if a title says so: `Monthly averages, 1 EUR =`. */
+export function currencyInTitles(above: readonly (readonly string[])[]): string | undefined {
+  const texts = above.flat().map((title) => /(?<![\p{L}\d])1\s?[A-Z]{3}\s?=$/u.exec(title.trim())?.[0]);
+  const [code, ...others] = new Set(texts.flatMap((text) => codeOf(text?.replaceAll(/[^A-Z]/g, '')) ?? []));
+  return others.length === 0 ? code : undefined;
 }
 
 function codeOf(written = ''): string | undefined {

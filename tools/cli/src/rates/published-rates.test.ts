@@ -172,6 +172,47 @@ US Dollar,British Pound,1.2652,2024-03-01`,
     expect(found).toEqual(days);
   });
 
+  describe('in columns for days or periods', () => {
+    it('are those of the currencies of their row', async () => {
+      const days = 'From;To;2024-03-01;2024-03-04\nEUR;USD;1,0813;1,0855\nUSD;CHF;0,8840;';
+      expect((await ratesOf(days)).rates).toEqual([
+        '2: 2024-03-01 EUR USD 1.0813',
+        '2: 2024-03-04 EUR USD 1.0855',
+        '3: 2024-03-01 USD CHF 0.884',
+      ]);
+    });
+
+    it('hold for their periods, below a title', async () => {
+      const months = 'Average rates\nCurrency,Jan 2024,Feb 2024\nUSD,1.0905,1.0795';
+      await expect(ratesOf(months)).rejects.toThrow('the column Currency names one currency of each rate');
+      const { rates, readAs } = await ratesOf(months, { constants: { from: 'EUR' } });
+      expect([rates[0], rates.at(-1)]).toEqual(['3: 2024-01-01 EUR USD 1.0905', '3: 2024-02-29 EUR USD 1.0795']);
+      expect(readAs).toContain('a row is the rate of two currencies, in a column for each day or period');
+    });
+
+    it('may be worth 1 of a currency in a title', async () => {
+      const read = async (text: string, to = {}) => (await ratesOf(text, { constants: to })).rates[0];
+      const across = 'Monthly averages: 1 EUR =\nCurrency,Jan 2024,Feb 2024\nUSD,1.0905,1.0795';
+      expect(await read(across)).toBe('3: 2024-01-01 EUR USD 1.0905');
+      const days = '1 EUR =\nDate,USD,CHF\n2024-03-01,1.0813,0.9563';
+      expect(await read(days)).toBe('3: 2024-03-01 EUR USD 1.0813');
+      await expect(ratesOf(days.replace('1 EUR', '1 EUR =,1 USD'))).rejects.toThrow('pass --set from=CODE');
+    });
+
+    it('may be of currencies by their countries', async () => {
+      const years =
+        'Yearly averages\nCountry,Currency,2024,2023\nAustralia,Dollar,1.516,1.506\nEuro Zone,Euro,0.924,0.924';
+      const { rates } = await ratesOf(years, { constants: { from: 'USD' } });
+      expect([rates[0], rates.at(-1)]).toEqual(['3: 2024-01-01 USD AUD 1.516', '4: 2023-12-31 USD EUR 0.924']);
+    });
+
+    it('are refused in rows whose figures are damaged', async () => {
+      expect((await ratesOf('Pair,Q1 2024,Q2 2024\nEUR/USD,1.0858,1.o7')).rates).toEqual([
+        expect.stringMatching(/^2: \/rate is not a number/),
+      ]);
+    });
+  });
+
   it('may have rows between the header row and the first rates that say something of the columns', async () => {
     const rows = 'Name,US dollar,Pound\nKey,H10.USD,H10.GBP\nDecimals,4,5\nUnits,1,1\n2024-03-01,1.0858,0.85629\n';
     const { rates, readAs } = await ratesOf(`Date,USD,GBP\n${rows}`, { constants: { from: 'EUR' } });

@@ -1,6 +1,6 @@
 import type { Fault } from '../import/line.ts';
 import type { Cell } from '../sheets/cells/parse-cell.ts';
-import type { StatedRate } from './rate-days.ts';
+import type { RateRow, StatedRate } from './rate-days.ts';
 import type { Values } from './rate-style.ts';
 
 /** How the rows of a file state rates. */
@@ -10,6 +10,8 @@ export type RateLayout = {
   /** Those of the columns with figures. */
   fields: readonly string[];
   ratesIn: (values: Values) => StatedRate[] | { fault: Fault };
+  /** The rates of a row that has those of several days, where columns say which. */
+  rowsIn?: (values: Values) => RateRow[] | { fault: Fault };
   /** What says which of two currencies is that of 1 unit; undefined if an option has said it. */
   choicesOf: (pair: Pick<StatedRate, 'from' | 'to'>) => string | undefined;
 };

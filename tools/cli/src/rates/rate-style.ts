@@ -15,6 +15,7 @@ import {
 import type { CsvOptions } from '../sheets/csv-options.ts';
 import { cellsByHeader, type SheetContent } from '../sheets/tables/read-sheet.ts';
 import { isColumnField } from './fields.ts';
+import { isPeriodField } from './period-fields.ts';
 import { perUnit } from './rate-days.ts';
 
 export type Values = ReadonlyMap<string, Cell>;
@@ -48,7 +49,10 @@ export function rateStyle(content: SheetContent, { dates, decimal }: CsvOptions)
 const numberFields = new Set(['rate', 'indirect', 'units']);
 
 function numbersByHeader(content: SheetContent) {
-  const found = cellsByHeader(content, (field) => numberFields.has(field) || isColumnField(field));
+  const found = cellsByHeader(
+    content,
+    (field) => numberFields.has(field) || isColumnField(field) || isPeriodField(field),
+  );
   const bare = (cell: Cell) => (typeof cell === 'string' ? cell.replace(indirect, '') : cell);
   return new Map([...found].map(([header, cells]) => [header, cells.map(bare)]));
 }

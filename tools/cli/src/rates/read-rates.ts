@@ -1,5 +1,5 @@
 import type { Source } from '../import/import-files.ts';
-import type { Line } from '../import/line.ts';
+import type { Fault, Line } from '../import/line.ts';
 import { readLines } from '../import/read-lines.ts';
 import type { CsvOptions } from '../sheets/csv-options.ts';
 import { isSpreadsheet, type FileFormat } from '../import/is-spreadsheet.ts';
@@ -14,7 +14,8 @@ import { contradictions, linesOf, type RateRow } from './rate-days.ts';
 import { directionQuestions } from './directions.ts';
 import { findLayout } from './find-layout.ts';
 import type { RateLayout, RateSheet } from './rate-layout.ts';
-import { hasRate, periodIn, rateStyle, type RateStyle } from './rate-style.ts';
+import { hasRate, periodIn, rateStyle, type RateStyle, type Values } from './rate-style.ts';
+import { periodField } from './period-fields.ts';
 
 /** How files are read; `onUnderstood` receives what is found out. */
 export type RateOptions = CsvOptions & ColumnOptions & { format?: FileFormat; onUnderstood?: (readAs: string) => void };
@@ -31,7 +32,12 @@ export async function* readRates(source: Source, options: RateOptions): AsyncGen
   }
 }
 
-const words = { fieldCalled: rateFieldCalled, doubtAbout, byCells: rateColumns };
+const words = {
+  fieldCalled: rateFieldCalled,
+  doubtAbout,
+  byCells: rateColumns,
+  isInHead: (text: string) => periodField(text) !== undefined || /^country(?:\/territor(?:y|ies))?$/i.test(text.trim()),
+};
 
 /** Each column that is left may have rates. */
 function doubtAbout(header: string): string {
@@ -47,14 +53,14 @@ async function* readRateRows(source: Source, options: RateOptions): AsyncGenerat
   const { name: file } = source;
   const style = rateStyle(content, options);
   const layout = findLayout(content.columns, sheetOf(content, file, options), style);
-  const notes = notesOfColumns(content.rows, (row) => isDated(row, content, style));
+  const notes = notesOfColumns(content.rows, (row) => layout.rowsIn !== undefined || isDated(row, content, style));
   // Which columns have the rates tells what else to ask.
   const isOpen =
     content.questions.length > 0 && !layout.fields.some((field) => indexOfField(content.columns, field) !== undefined);
   const ofLayout = isOpen ? [] : layout.questions;
   requireAnswers(file, [...content.questions, ...ofLayout, ...notes.questions, ...style.questions]);
   const below = content.rows.filter(({ number }) => !notes.numbers.has(number));
-  const rows = below.flatMap((row) => readRow(row, { content, layout, style }) ?? []);
+  const rows = below.flatMap((row) => readRow(row, { content, layout, style }));
   const stated = rows.flatMap((row) => ('fault' in row ? [] : [row]));
   requireAnswers(file, [...contradictions(stated), ...directionQuestions(stated, layout)]);
   options.onUnderstood?.(understood(content, `${layout.readAs}; ${style.readAs}`, notes.texts));
@@ -84,19 +90,25 @@ function isDated(row: TableRow, { columns }: SheetContent, style: RateStyle): bo
 type Reading = { content: SheetContent; layout: RateLayout; style: RateStyle };
 type Place = { number: number; endOffset: number };
 
-/** The rates of a row; undefined for notes, which have neither a day nor a figure. */
-function readRow(
-  row: TableRow,
-  { content: { columns }, layout, style }: Reading,
-): (Place & RateRow) | Extract<Line, { fault: unknown }> | undefined {
+type ReadRow = (Place & RateRow) | Extract<Line, { fault: unknown }>;
+
+/** The rates of a row; none for notes, which have neither a day nor a figure. */
+function readRow(row: TableRow, { content: { columns }, layout, style }: Reading): ReadRow[] {
   const { number, endOffset } = row;
   const values = 'fault' in row ? row : rowValues(row, columns);
-  if (!(values instanceof Map)) return { number, endOffset, fault: values.fault };
+  if (!(values instanceof Map)) return [{ number, endOffset, fault: values.fault }];
+  const found = layout.rowsIn?.(values) ?? rowIn(values, { layout, style });
+  return Array.isArray(found)
+    ? found.map((each) => ({ number, endOffset, ...each }))
+    : [{ number, endOffset, ...found }];
+}
+
+function rowIn(values: Values, { layout, style }: Pick<Reading, 'layout' | 'style'>): RateRow[] | { fault: Fault } {
   const period = periodIn(values, style);
-  if ('fault' in period) return hasRate(values, layout.fields, style) ? { number, endOffset, ...period } : undefined;
+  if ('fault' in period) return hasRate(values, layout.fields, style) ? period : [];
   const rates = layout.ratesIn(values);
-  if (!Array.isArray(rates)) return { number, endOffset, ...rates };
-  return rates.length === 0 ? undefined : { number, endOffset, ...period, rates };
+  if (!Array.isArray(rates)) return rates;
+  return rates.length === 0 ? [] : [{ ...period, rates }];
 }
 
 const maxLeftOut = 5;

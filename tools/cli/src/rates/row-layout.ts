@@ -1,7 +1,8 @@
 import type { Fault } from '../import/line.ts';
 import { fromColumn, missingColumn } from '../sheets/tables/missing-column.ts';
+import { currencyOfCountry } from './currency-of-country.ts';
 import { currencyWithCode, isOpenPair, pairNamed, unitsNamed } from './currency-named.ts';
-import { currencyFields, currencyInRateHeader, rateFieldCalled } from './fields.ts';
+import { currencyFields, currencyInRateHeader, currencyInTitles, rateFieldCalled } from './fields.ts';
 import type { RateLayout, RateSheet } from './rate-layout.ts';
 import { perUnit, type StatedRate } from './rate-days.ts';
 import { faultAt, rateIn, type RateStyle, type Values } from './rate-style.ts';
@@ -82,8 +83,9 @@ function rateOrInverse(values: Values, style: RateStyle): number | { fault: Faul
 }
 
 /** The columns of the two currencies, or the currency that the header of the rate, or an option, names. */
-function sidesOf({ given, headerOf, above }: RateSheet): Sides {
-  const named = currencyInRateHeader(headerOf('rate'));
+function sidesOf(sheet: RateSheet): Sides {
+  const { given, above } = sheet;
+  const named = namedSide(sheet);
   if (named === undefined && !currencyFields.some((field) => given.has(field))) return sidesAbove(above);
   const side = (field: 'from' | 'to'): Side | undefined => {
     if (given.has(field)) return { field };
@@ -96,6 +98,12 @@ function sidesOf({ given, headerOf, above }: RateSheet): Sides {
   if (others.length === 1 && !from && to) from = other;
   else if (others.length === 1 && from && !to) to = other;
   return { ...(from && { from }), ...(to && { to }) };
+}
+
+/** The currency that the header of the rate names, or a title. */
+function namedSide({ headerOf, above }: RateSheet): { from: string } | { to: string } | undefined {
+  const from = currencyInTitles(above);
+  return currencyInRateHeader(headerOf('rate')) ?? (from === undefined ? undefined : { from });
 }
 
 /** The two currencies of all rates, if labels above the header row name both: `Base currency: US dollar`. */
@@ -167,5 +175,6 @@ const unitFields = ['units', 'power'];
 function sideIn(values: Values, side: Side | undefined): { code: string; units: number } {
   if (side === undefined || 'code' in side) return { code: side?.code ?? '', units: 1 };
   const text = String(values.get(side.field) ?? '').trim();
-  return unitsNamed(text) ?? { code: text, units: 1 };
+  const ofCountry = currencyOfCountry(`${String(values.get('country') ?? '')} ${text}`);
+  return unitsNamed(text) ?? { code: ofCountry ?? text, units: 1 };
 }

@@ -69,7 +69,8 @@ function rowOfOneField(rows: readonly EarlyRow[], { isHeader, isOther = () => fa
   const at = rows.findIndex(({ cells }) => {
     const texts = cells.map((cell) => cell.trim()).filter((cell) => cell !== '');
     const known = texts.filter((text) => isHeader(text) || isOther(text));
-    return known.length >= minHeaders && texts.some(isHeader) && !texts.some((text) => takeApart(text) !== undefined);
+    const isNumber = (text: string) => !isOther(text) && takeApart(text) !== undefined;
+    return known.length >= minHeaders && texts.some(isHeader) && !texts.some(isNumber);
   });
   return at < 0 ? undefined : at;
 }

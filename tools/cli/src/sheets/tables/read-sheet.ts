@@ -22,6 +22,8 @@ export type SheetWords = {
   doubtAbout?: (header: string) => string | undefined;
   /** Whether a header that is no field needs no question. */
   isOther?: (header: string) => boolean;
+  /** Whether a text is likely in a header row, though it names no field by itself. */
+  isInHead?: (text: string) => boolean;
   /** Decides what the columns are by their cells as well. */
   byCells?: (headers: readonly string[], rows: readonly FilledRow[]) => ColumnWords;
   /** Tells a sheet with the wanted table from others, where a workbook has several. */
@@ -58,7 +60,7 @@ export async function readSheet(
   const named = new Set(options.columns.values());
   const isHeader = (text: string) => named.has(text.trim()) || words.fieldCalled(text) !== undefined;
   const whole = await readTable(source, options, { isHeader, ...present({ judge: words.judge }) });
-  const own = await findHead(whole, { file, isHeader });
+  const own = await findHead(whole, { file, isHeader, ...present({ isOther: words.isInHead }) });
   if (!own) return undefined;
   const { table, head } = await withSplitColumns({ table: whole, head: own }, words, options);
   const rows = contentOf(await Array.fromAsync(rowsBelow(table, head)), head);

@@ -3,7 +3,7 @@ import type { ColumnWords, FilledRow } from '../sheets/tables/read-sheet.ts';
 import { unitsNamed } from './currency-named.ts';
 import { namedPeriod } from './named-period.ts';
 import { periodField } from './period-fields.ts';
-import { currencyFields, doubtAboutRateHeader, rateFieldCalled, tellsNoRate } from './fields.ts';
+import { currencyFields, doubtAboutRateHeader, isColumnField, rateFieldCalled, tellsNoRate } from './fields.ts';
 
 type Column = { header: string; field: string | undefined; cells: readonly string[] };
 
@@ -15,7 +15,7 @@ const minPeriods = 2;
  * that are 1 in all rows, currencies by name next to their codes, the inverse of each rate.
  */
 export function rateColumns(headers: readonly string[], rows: readonly FilledRow[]): ColumnWords {
-  const columns = withDates(headers.map((header, at) => columnOf(header.trim(), at, rows)));
+  const columns = withCurrencies(withDates(headers.map((header, at) => columnOf(header.trim(), at, rows))));
   const named = columns.map((column, at) => (isNeeded(column, at, columns) ? column.field : undefined));
   const periods = named.includes('date') ? [] : headers.map(periodField);
   const areAcross = periods.filter((field) => field !== undefined).length >= minPeriods;
@@ -81,6 +81,18 @@ function withDates(columns: readonly Column[]): readonly Column[] {
   return only === undefined || others.length > 0
     ? columns
     : columns.map((column) => (column === only ? { ...column, field: 'date' } : column));
+}
+
+/** The only column of currencies has them if no header says so: `EUR1`, `JPY100`. */
+function withCurrencies(columns: readonly Column[]): readonly Column[] {
+  const isKnown = columns.some(
+    ({ field = '' }) => currencyFields.includes(field) || field === 'pair' || isColumnField(field),
+  );
+  const areNamed = (cells: readonly string[]) => cells.length > 0 && cells.every(isNamed);
+  const [only, ...others] = columns.filter(({ field, cells }) => field === undefined && areNamed(cells));
+  return isKnown || only === undefined || others.length > 0
+    ? columns
+    : columns.map((column) => (column === only ? { ...column, field: 'currency' } : column));
 }
 
 /** The first rows may say something of the columns. */

@@ -96,7 +96,8 @@ function baseQuestions({ file, above, headerOf }: RateSheet, codes: readonly str
   const other = `or --set to=CODE if they say what 1 of each currency is in CODE, or for each column --column "${code}/CODE=${header}" or "CODE/${code}=${header}" if they differ`;
   if (codes.includes(ecbBase))
     return [`it has a column ${ecbBase}, so that its rates are not those of 1 euro: ${remedy}, ${other}.`];
-  const text = above.flat().find((title) => currenciesInHeader(title).length > 0);
+  const title = above.find((cells) => cells.some((cell) => currenciesInHeader(cell).length > 0));
+  const text = title?.filter((cell) => cell.trim() !== '').join(' ');
   if (text !== undefined) return [`above the header row stands "${text}": ${remedy}, ${other}.`];
   return codes.length >= minCodesOfEcb || ecbFile.test(file)
     ? []

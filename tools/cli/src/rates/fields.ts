@@ -254,9 +254,12 @@ export function rateFieldCalled(header: string): string | undefined {
   return fieldOf.get(plainHeading(text)) ?? (currencyInRateHeader(text) ? 'rate' : columnCurrencies(text));
 }
 
+/** Of many currencies together. */
+const ofIndex = /(?<!\p{L})(?:trade[- ]weighted|index|twi)(?!\p{L})/iu;
+
 /** Whether a column of numbers says nothing of the rates: `Decimals`, `Change %`, a discontinued currency. */
 export function tellsNoRate(header: string): boolean {
-  return otherNames.has(plainHeading(header)) || (isCode(header) && !isCurrency(header));
+  return otherNames.has(plainHeading(header)) || ofIndex.test(header) || (isCode(header) && !isCurrency(header));
 }
 
 export function isRateField(name: string): boolean {

@@ -133,6 +133,11 @@ US Dollar,British Pound,1.2652,2024-03-01`,
       ],
     ],
     [
+      'of 1 dollar of Australia, next to an index and above notes of the columns',
+      'F11\nTitle,A$1=USD,Trade-weighted Index May 1970 = 100,A$1=EUR\nFrequency,Daily,Daily,Daily\nUnits,USD,Index,EUR\n04-Mar-2024,0.6510,62.1,0.6002\n05-Mar-2024,,62.0,',
+      ['5: 2024-03-04 AUD USD 0.651', '5: 2024-03-04 AUD EUR 0.6002'],
+    ],
+    [
       'as series of the Bank of England',
       'Date,"Spot exchange rate, US$ into Sterling  [a]  XUDLUSS",XUDLERS\n01 Mar 24,1.2638,1.1682',
       ['2: 2024-03-01 GBP USD 1.2638', '2: 2024-03-01 GBP EUR 1.1682'],
@@ -256,6 +261,16 @@ describe('what may be meant in two ways', () => {
       'one currency of each rate',
       'Date,Code,Rate\n2024-03-01,USD,1.08',
       'pass --set from=CODE if a rate is what 1 CODE is in it',
+    ],
+    [
+      'one currency of each rate, with its units, below a header that says nothing',
+      'Date;D0;D1;Value\n2024-02;M0;EUR1;0.94532\n2024-02;M0;JPY100;0.58612',
+      'the column D1 names one currency of each rate: pass --set from=CODE',
+    ],
+    [
+      'columns without names',
+      '01032024;220;A;USD;4,9549;4,9555\n04032024;220;A;USD;4,9456;4,9462',
+      'has no header row: row 1 holds 4,9549',
     ],
     [
       'a base and another currency',

@@ -1,6 +1,7 @@
 import type { Source } from '../import/import-files.ts';
 import type { Fault, Line } from '../import/line.ts';
 import { readLines } from '../import/read-lines.ts';
+import type { Cell } from '../sheets/cells/parse-cell.ts';
 import type { CsvOptions } from '../sheets/csv-options.ts';
 import { isSpreadsheet, type FileFormat } from '../import/is-spreadsheet.ts';
 import { indexOfField, type ColumnOptions } from '../sheets/tables/columns.ts';
@@ -36,6 +37,9 @@ const words = {
   fieldCalled: rateFieldCalled,
   doubtAbout,
   byCells: rateColumns,
+  // Below pairs of currencies, a row may repeat one of each.
+  weightOf: (header: string) => (rateFieldCalled(header)?.includes('/') === true ? 2 : 1),
+  isNote: ([label = '']: readonly Cell[]) => rateFieldCalled(String(label)) === 'units',
   isInHead: (text: string) => periodField(text) !== undefined || /^country(?:\/territor(?:y|ies))?$/i.test(text.trim()),
 };
 

@@ -31,25 +31,41 @@ export async function findHead(
   { file, ...words }: { file: string } & HeaderWords,
 ): Promise<Head | undefined> {
   const seen = await earlyRows(table, file);
-  const best = rowOfMostFields(seen, words.isHeader);
+  const best = rowOfMostFields(seen, words.isHeader, words.weightOf);
   if (!best) return undefined;
   const at = best.count > 1 ? best.at : (rowOfOneField(seen, words) ?? best.at);
   const { first, last, groups, ...head } = joinedHead(seen, at, words);
   const own = seen.slice(first, last + 1).map(({ cells }) => cells);
   const rows = new Set(own.map(textOfRow));
   const firstCells = new Set(own.map(([cell = '']) => cell.trim()));
+  requireNames(seen[last], file);
   const titles = seen.slice(0, first).map(({ cells }) => cells);
   return { ...head, number: seen[last]?.number ?? 0, above: [...titles, ...groups], rows, firstCells };
+}
+
+/** A single one may be what a column is called by. */
+const maxFigures = 1;
+
+/** @throws UsageError when the table begins without a header row */
+function requireNames(row: EarlyRow | undefined, file: string): void {
+  const figures = (row?.cells ?? []).filter((cell) => /^\d+[.,]\d+$/.test(cell.trim()));
+  if (figures.length > maxFigures)
+    throw new UsageError(
+      `${file} has no header row: row ${row?.number} holds ${figures.slice(0, 2).join(' and ')}. Add a row with the names of the columns above it.`,
+    );
 }
 
 /** The place of the first of the rows that name the most fields, which is the first row of all if none names two. */
 export function rowOfMostFields(
   rows: readonly { cells: readonly Cell[] }[],
   isHeader: (text: string) => boolean,
+  weightOf: (text: string) => number = () => 1,
 ): { at: number; count: number } | undefined {
   let best: { at: number; count: number } | undefined;
   for (const [at, { cells }] of rows.entries()) {
-    const count = isLabelled(cells) ? 0 : cells.filter((cell) => typeof cell === 'string' && isHeader(cell)).length;
+    const known = isLabelled(cells) ? [] : cells.filter((cell) => typeof cell === 'string' && isHeader(cell));
+    const count =
+      known.length < 2 ? known.length : known.reduce((sum: number, cell) => sum + weightOf(String(cell)), 0);
     if (!best || (count > best.count && count > 1)) best = { at, count };
   }
   return best;

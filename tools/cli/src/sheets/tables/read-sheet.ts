@@ -24,6 +24,10 @@ export type SheetWords = {
   isOther?: (header: string) => boolean;
   /** Whether a text is likely in a header row, though it names no field by itself. */
   isInHead?: (text: string) => boolean;
+  /** How much a header tells of where the header row is: 1 unless given. */
+  weightOf?: (header: string) => number;
+  /** Whether a row says something of the columns above it, and is not the header row of another table. */
+  isNote?: (cells: readonly Cell[]) => boolean;
   /** Decides what the columns are by their cells as well. */
   byCells?: (headers: readonly string[], rows: readonly FilledRow[]) => ColumnWords;
   /** Tells a sheet with the wanted table from others, where a workbook has several. */
@@ -60,7 +64,11 @@ export async function readSheet(
   const named = new Set(options.columns.values());
   const isHeader = (text: string) => named.has(text.trim()) || words.fieldCalled(text) !== undefined;
   const whole = await readTable(source, options, { isHeader, ...present({ judge: words.judge }) });
-  const own = await findHead(whole, { file, isHeader, ...present({ isOther: words.isInHead }) });
+  const own = await findHead(whole, {
+    file,
+    isHeader,
+    ...present({ isOther: words.isInHead, weightOf: words.weightOf }),
+  });
   if (!own) return undefined;
   const { table, head } = await withSplitColumns({ table: whole, head: own }, words, options);
   const rows = contentOf(await Array.fromAsync(rowsBelow(table, head)), head);
@@ -77,7 +85,7 @@ export async function readSheet(
     leftOut: leftOut.map((at) => columns.headers[at] ?? ''),
     questions: [
       ...questions,
-      ...otherTables(rows, head, isHeader),
+      ...otherTables(words.isNote === undefined ? rows : withoutNotes(rows, words.isNote), { head, isHeader }),
       ...nameless(rows, columns),
       ...struckQuestions(table.struck, {
         first: head.number + 1,
@@ -107,7 +115,13 @@ function nameless(rows: readonly TableRow[], { headers }: Columns): string[] {
   return namelessQuestions(found.found);
 }
 
-function otherTables(rows: readonly TableRow[], head: Head, isHeader: (text: string) => boolean): string[] {
+function withoutNotes(rows: readonly TableRow[], isNote: (cells: readonly Cell[]) => boolean): readonly TableRow[] {
+  return rows.filter((row) => 'fault' in row || !isNote(row.cells));
+}
+
+type Naming = { head: Head; isHeader: (text: string) => boolean };
+
+function otherTables(rows: readonly TableRow[], { head, isHeader }: Naming): string[] {
   const others = new OtherTables(head, isHeader);
   for (const row of rows) if (!('fault' in row)) others.add(row);
   return otherTableQuestions(others);

@@ -118,12 +118,7 @@ export function faqColumns(
   const has = (field: FaqField) => given.has(field) || constants.has(field) || [...fields.values()].includes(field);
   const domain = has('company') ? undefined : open.find(({ header }) => catalogFieldCalled(header) === 'domain');
   if (domain !== undefined) fields.set(domain.at, 'company');
-  for (const field of ['question', 'answer'] as const) {
-    const named = open.filter(({ header }) => fieldInWords(header) === field);
-    const called = named.length > 0 ? named : open.filter(({ header }) => ofArticles[field].test(header));
-    const [column, ...others] = has(field) ? [] : called;
-    if (column !== undefined && others.length === 0) fields.set(column.at, field);
-  }
+  nameTexts(open, fields, has);
   const labelled = labelledColumn(open, rows, fields);
   const labels = has('answer') ? undefined : labelled?.labels;
   if (labelled && labels) fields.set(labelled.at, 'question');
@@ -141,6 +136,28 @@ export function faqColumns(
     questions: states.flatMap(stateQuestion),
     ...present({ labels }),
   };
+}
+
+type OpenColumn = { at: number; header: string; texts: readonly string[] };
+
+/** Adds the columns of questions and answers that are called so in part, or by programs for articles, or look like it. */
+function nameTexts(
+  open: readonly OpenColumn[],
+  fields: Map<number, FaqField | undefined>,
+  has: (field: FaqField) => boolean,
+): void {
+  for (const field of ['question', 'answer'] as const) {
+    const named = open.filter(({ header }) => fieldInWords(header) === field);
+    const called = named.length > 0 ? named : open.filter(({ header }) => ofArticles[field].test(header));
+    const asking = called.length > 0 || field === 'answer' ? called : open.filter(areQuestions);
+    const [column, ...others] = has(field) ? [] : asking;
+    if (column !== undefined && others.length === 0) fields.set(column.at, field);
+  }
+}
+
+/** Whether all texts of a column end like questions. */
+function areQuestions({ texts }: { texts: readonly string[] }): boolean {
+  return texts.length > 1 && texts.every((text) => /[?？;]$/u.test(text.trim()));
 }
 
 /** The only column that has both questions and answers, if no other one has questions. */

@@ -99,6 +99,12 @@ a discount?",<p>Yes.</p>,Ann
     await expect(read(file('true').replace('false', 'true'))).rejects.toThrow('the column Draft says');
   });
 
+  it('has the questions where all texts end like such', async () => {
+    const file = 'Vendor,Buyer asks,Our answer,Reviewer\nBex,Who?,Bo,Ann\nBex,When?,Now,Ann\n';
+    expect(await recordsOf(file)).toMatchObject([{ faqs: [{ question: 'Who?' }, { question: 'When?' }] }]);
+    await expect(read(file.replace('When?', 'Then'))).rejects.toThrow('no column has question');
+  });
+
   it('may name companies by their domains', async () => {
     expect(await recordsOf('question,answer,company_domain,order\nWho?,Bo,alto.example,1\n')).toMatchObject([
       { companyId: 'a' },

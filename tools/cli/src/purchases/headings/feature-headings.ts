@@ -55,10 +55,13 @@ const facts = anyOf(`
   i{1,3}
   [12]
 `);
-const pattern = new RegExp(`^(?:has |is |uses )?${features}(?: (?:${features}|${facts}))*\\??$`, 'iu');
+const pattern = new RegExp(
+  `^(?:(?:has|is|uses|status|stan|stav|stato|statut|état|estado) )?${features}(?: (?:${features}|${facts}))*\\??$`,
+  'iu',
+);
 
 const states =
-  /^(?:not |un|in )?(?:available|compliant|configured|disabled|enabled|expired|needed|pending|planned|progress|requested|required|signed|started|supported)$/iu;
+  /^(?:not |un|in )?(?:available|compliant|configured|disabled|enabled|expired|needed|pending|planned|progress|requested|required|signed|started|supported|(?:de)?aktiviert|(?:dés)?activée?|(?:des)?activad[oa]|(?:dis)?attivat[oa]|(?:de)?ativad[oa]|włączon[aey]|wyłączon[aey])$/iu;
 
 /** Whether a text says no more than how far a feature is. */
 export function saysOfFeature(text: string): boolean {

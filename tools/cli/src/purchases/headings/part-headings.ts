@@ -15,7 +15,7 @@ export const partHeadings = [
   'montants? (?:mandaté|consommé|restant)s?',
   'reste (?:à payer|à facturer|à consommer)',
   '(?:importe|monto|valor) (?:ejecutado|pendiente|pendente|executado)',
-  'importo (?:liquidato|residuo)',
+  'importo (?:liquidato|residuo|(?:delle )?somme liquidate)',
   'resterend bedrag',
   '(?:återstående|gjenstående)(?: belopp| beløp)?',
   '(?:kwota )?pozostała(?: kwota)?',

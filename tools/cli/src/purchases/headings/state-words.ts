@@ -131,7 +131,7 @@ const notices =
 
 /** Whether a heading has such a word, and is not about notice: days in every row are the last ones on which it can be given. */
 export function namesOutcome(heading: string): boolean {
-  return saysOutcome(heading.replace(/(?<!\p{L})no(?:\.|$)/iu, '')) && !notices.isIn(heading);
+  return saysOutcome(heading.replace(/(?<!\p{L})no(?:\.|$)|№/iu, '')) && !notices.isIn(heading);
 }
 
 /** Whether a text may say that its row is no purchase, or that its amount is that of something else. */

@@ -23,7 +23,7 @@ const smaller = new Set(
 );
 const ofSmaller: Range = [1.15, Number.POSITIVE_INFINITY];
 
-/** Whether a rate of the dollar can only be right as it is stated, or only the other way round. */
+/** Whether a rate of the dollar fits only as stated, or only the other way round. */
 function directionOf({ from, to, rate }: StatedRate): 'stated' | 'reverse' | undefined {
   const other = from === 'USD' ? to : to === 'USD' ? from : undefined;
   if (other === undefined) return undefined;

@@ -6,7 +6,7 @@ export type HeaderWords = {
   isHeader: (text: string) => boolean;
   /** Whether a text is the header of a column that is no field. */
   isOther?: (text: string) => boolean;
-  /** How much a header tells of where the header row is: 1 unless given. */
+  /** How strongly a header shows where the header row is: 1 unless given. */
   weightOf?: (text: string) => number;
   /** Whether a text is the unit of a column, such as `k EUR`. */
   isUnit?: (text: string) => boolean;

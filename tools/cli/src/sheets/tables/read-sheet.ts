@@ -22,9 +22,9 @@ export type SheetWords = {
   doubtAbout?: (header: string) => string | undefined;
   /** Whether a header that is no field needs no question. */
   isOther?: (header: string) => boolean;
-  /** Whether a text is likely in a header row, though it names no field by itself. */
+  /** Whether a text is likely in a header row, although it names no field. */
   isInHead?: (text: string) => boolean;
-  /** How much a header tells of where the header row is: 1 unless given. */
+  /** How strongly a header shows where the header row is: 1 unless given. */
   weightOf?: (header: string) => number;
   /** Whether a row says something of the columns above it, and is not the header row of another table. */
   isNote?: (cells: readonly Cell[]) => boolean;

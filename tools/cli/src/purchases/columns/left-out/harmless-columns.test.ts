@@ -137,6 +137,8 @@ describe('a column whose header says nothing known', () => {
     ['SSO cancelled', ['Yes', 'No']],
     ['Security status', ['cancelled', 'Approved']],
     ['Security deposit', ['100', '200']],
+    ['Integration', ['500', '0']],
+    ['SSO', ['$2 extra', 'Okta']],
     ['Security review status', ['Approved', 'Pending']],
     ['Enabled', ['Yes', 'No']],
     ['Line Type', ['Goods', 'Credit']],

@@ -120,7 +120,7 @@ const doubts: Record<Exclude<Kind, 'other'>, (text: string) => boolean> = {
   unit: (text) => !isSingleUnit(text),
   status: (text) => !saysBought(text),
   topic: (text) => mayMatter(text) || saysOtherKind(text) || isState(text) || takeApart(text) !== undefined,
-  feature: (text) => mayMatter(text) && !saysOfFeature(text),
+  feature: (text) => takeApart(text) !== undefined || (mayMatter(text) && !saysOfFeature(text)),
   sending: (text) => !saysSent(text),
   // How something was bought may be called like a quote.
   way: (text) => mayMatter(text.replaceAll(quotes, '')),

@@ -4,7 +4,8 @@ import { currencyInTitles } from './fields.ts';
 import { bareHeader, isCode } from './column-currencies.ts';
 import type { RateLayout, RateSheet } from './rate-layout.ts';
 import { perUnit, type StatedRate } from './rate-days.ts';
-import { rateIn, type RateStyle } from './rate-style.ts';
+import { areStated } from './directions.ts';
+import { rateAt, rateIn, type RateStyle } from './rate-style.ts';
 
 /** The European Central Bank's file has one column per currency with the value of one euro. */
 const ecbBase = 'EUR';
@@ -23,7 +24,7 @@ export function dayLayout(sheet: RateSheet, fields: readonly string[], style: Ra
     readAs: readAsOf(fields, { base, worthIn }),
     fields,
     questions: [
-      ...openPairs(sheet, fields),
+      ...openPairs(sheet, columns, style),
       ...(worthIn === undefined && fields.some(countsUnits) ? [unitsQuestion(fields)] : []),
       ...(base === undefined && worthIn === undefined ? baseQuestions(sheet, fields.filter(isCode)) : []),
     ],
@@ -76,12 +77,16 @@ function unitsQuestion(fields: readonly string[]): string {
   return `the column ${fields.find(countsUnits)} does not say in which currency it is worth that: pass --set to=CODE.`;
 }
 
-/** Headers that may be meant the other way round, unless an option names the column. */
-function openPairs({ named, headerOf }: RateSheet, fields: readonly string[]): string[] {
-  return fields
-    .filter((field) => !named.has(field) && isOpenPair(bareHeader(headerOf(field))))
-    .map((field) => {
-      const [one = '', other = ''] = field.split('/');
+/** Headers that may be meant the other way round, unless an option names the column, or its rates show it. */
+function openPairs(sheet: RateSheet, columns: readonly CurrencyColumn[], style: RateStyle): string[] {
+  const { named, headerOf } = sheet;
+  const days = sheet.cellsOf('date');
+  const isShown = ({ field, from, to }: CurrencyColumn) =>
+    areStated(sheet.cellsOf(field).flatMap((cell, row) => rateAt({ day: days[row], from, to, cell, field }, style)));
+  return columns
+    .filter(({ field }) => !named.has(field) && isOpenPair(bareHeader(headerOf(field))))
+    .filter((column) => !isShown(column))
+    .map(({ field, from: one, to: other }) => {
       const header = headerOf(field);
       return `the column ${header} may be what 1 ${one} is in ${other}, or the reverse: pass ${eitherPair(one, other, header)}.`;
     });

@@ -38,6 +38,16 @@ function isWithin(value: number, range: Range | undefined): boolean {
   return range !== undefined && value >= range[0] && value <= range[1];
 }
 
+/**
+ * Whether all rates of a pair from that day on can only be right as stated, of which there is one at least. Those of
+ * smaller currencies may be for 100 units.
+ */
+export function areStated(rows: readonly RateRow[]): boolean {
+  const rates = rows.flatMap((row) => (row.first < since ? [] : row.rates));
+  const isNear = ({ from, to }: StatedRate) => nearDollar.has(from) || nearDollar.has(to);
+  return rates.length > 0 && rates.every((rate) => isNear(rate) && directionOf(rate) === 'stated');
+}
+
 type Found = StatedRate & { direction: 'stated' | 'reverse' | undefined };
 
 /** A rate of each pair of currencies, one with a direction if there is any. */

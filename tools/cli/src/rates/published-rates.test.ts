@@ -279,10 +279,24 @@ describe('what may be meant in two ways', () => {
     ],
     [
       'a pair that dealers write the other way round',
-      'Date,USD/EUR\n2024-03-01,0.92',
+      'Date,CHF/EUR\n2024-03-01,1.04',
+      'pass --column "CHF/EUR=CHF/EUR" or --column "EUR/CHF=CHF/EUR"',
+    ],
+    [
+      'such a pair of dollars that is the other way round',
+      'Date,USD/EUR\n2024-03-01,1.08',
       'pass --column "USD/EUR=USD/EUR" or --column "EUR/USD=USD/EUR"',
     ],
-    ['such a pair in a cell', 'Date,Pair,Rate\n2024-03-01,USD/EUR,0.92', 'the column Pair has USD/EUR'],
+    [
+      'such a pair in a cell',
+      'Date,Pair,Rate\n2024-03-01,USD/EUR,0.92\n2024-03-01,CHF/EUR,1.04',
+      'the column Pair has CHF/EUR',
+    ],
+    [
+      'such a pair in a cell the other way round',
+      'Date,Pair,Rate\n2024-03-01,USD/EUR,1.08',
+      'the column Pair has USD/EUR',
+    ],
     [
       'units next to the second currency',
       'Date,Currency,Currency units per €1,Units\n2024-03-01,JPY,1.6,100',
@@ -374,6 +388,15 @@ describe('what may be meant in two ways', () => {
       const some = 'Date,From,To,Rate\n2024-03-01,USD,EUR,0.92\n2024-03-04,USD,EUR,1.08';
       expect((await ratesOf(some)).rates).toHaveLength(2);
     });
+  });
+
+  it('is shown by rates of the dollar since 2011', async () => {
+    const read = async (text: string) => (await ratesOf(text)).rates;
+    expect(await read('Date,USD/EUR\n2024-03-01,0.92')).toEqual(['2: 2024-03-01 USD EUR 0.92']);
+    expect(await read('Date,Pair,Rate\n2024-03-01,USD/EUR,0.92')).toEqual(['2: 2024-03-01 USD EUR 0.92']);
+    await expect(read('Date,USD/EUR\n2024-03-01,0.92\n2024-03-02,1.08')).rejects.toThrow('or the reverse');
+    await expect(read('Date,USD/EUR\n2001-03-01,0.92')).rejects.toThrow('or the reverse');
+    await expect(read('Date,JPY/USD\n2024-03-01,0.67')).rejects.toThrow('or the reverse');
   });
 
   it('is said by --column', async () => {

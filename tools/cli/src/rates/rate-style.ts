@@ -16,7 +16,7 @@ import type { CsvOptions } from '../sheets/csv-options.ts';
 import { cellsByHeader, type SheetContent } from '../sheets/tables/read-sheet.ts';
 import { isColumnField } from './fields.ts';
 import { isPeriodField } from './period-fields.ts';
-import { perUnit } from './rate-days.ts';
+import { perUnit, type RateRow } from './rate-days.ts';
 
 export type Values = ReadonlyMap<string, Cell>;
 
@@ -100,6 +100,15 @@ export function rateIn(values: Values, field: string, { signs }: RateStyle): num
   const number = parseNumber(cell.replace(indirect, ''), sign);
   if (number === undefined) return faultAt(field, noNumber(cell, sign));
   return indirect.test(cell) ? perUnit(1, number) : number;
+}
+
+type CellOfRate = { day: Cell | undefined; from: string; to: string; cell: Cell; field: string };
+
+/** The rate in a cell with its day; none if either cannot be read. */
+export function rateAt({ day = '', from, to, cell, field }: CellOfRate, style: RateStyle): RateRow[] {
+  const period = periodIn(new Map([['date', day]]), style);
+  const rate = rateIn(new Map([[field, cell]]), field, style);
+  return 'fault' in period || typeof rate !== 'number' ? [] : [{ ...period, rates: [{ from, to, rate }] }];
 }
 
 /** Whether a row has a figure in one of the columns: others are notes, or name columns again. */

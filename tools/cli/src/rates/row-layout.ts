@@ -5,7 +5,8 @@ import { currencyWithCode, isOpenPair, pairNamed, unitsNamed } from './currency-
 import { currencyFields, currencyInRateHeader, currencyInTitles, rateFieldCalled } from './fields.ts';
 import type { RateLayout, RateSheet } from './rate-layout.ts';
 import { perUnit, type StatedRate } from './rate-days.ts';
-import { faultAt, rateIn, type RateStyle, type Values } from './rate-style.ts';
+import { areStated } from './directions.ts';
+import { faultAt, rateAt, rateIn, type RateStyle, type Values } from './rate-style.ts';
 
 /** Where the currency of one side of a rate is found. */
 type Side = { field: string } | { code: string };
@@ -47,7 +48,12 @@ function sidesText({ from, to }: Sides): string {
 
 /** The currencies of a rate are in one cell. */
 function pairLayout(sheet: RateSheet, style: RateStyle): RateLayout {
-  const open = sheet.cellsOf('pair').find((cell) => isOpenPair(String(cell)));
+  const [days, rates] = [sheet.cellsOf('date'), sheet.cellsOf('rate')];
+  const open = sheet.cellsOf('pair').find((cell, row) => {
+    const sides = isOpenPair(String(cell)) ? pairNamed(String(cell)) : undefined;
+    const stated = sides && rateAt({ ...sides, day: days[row], cell: rates[row] ?? '', field: 'rate' }, style);
+    return stated !== undefined && !areStated(stated);
+  });
   const question = `the column ${sheet.headerOf('pair')} has ${open}, which may be what 1 of the first currency is in the second, or the reverse: give the file the columns from and to instead.`;
   return {
     readAs: `a row is the rate of a pair of currencies, which says what 1 of the first is in the second${unitsText(sheet)}`,

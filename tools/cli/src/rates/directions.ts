@@ -23,6 +23,27 @@ const smaller = new Set(
 );
 const ofSmaller: Range = [1.15, Number.POSITIVE_INFINITY];
 
+/** Some write rates of these for 100 units and more. */
+const countedInHundreds: ReadonlyMap<string, Range> = new Map(
+  Object.entries<Range>({
+    HUF: [170, 460],
+    IDR: [8_000, 20_000],
+    INR: [40, 120],
+    JPY: [70, 200],
+    KRW: [950, 1_700],
+    VND: [19_000, 30_000],
+  }),
+);
+const units = [100, 1_000, 10_000];
+
+/** For how many units a rate of the dollar can only be right. */
+function unitsOf({ from, to, rate }: StatedRate): number | undefined {
+  const range = countedInHundreds.get(from === 'USD' ? to : from);
+  const perDollar = from === 'USD' ? rate : 1 / rate;
+  if ((from !== 'USD' && to !== 'USD') || isWithin(perDollar, range)) return undefined;
+  return units.find((each) => isWithin(perDollar * each, range));
+}
+
 /** Whether a rate of the dollar fits only as stated, or only the other way round. */
 function directionOf({ from, to, rate }: StatedRate): 'stated' | 'reverse' | undefined {
   const other = from === 'USD' ? to : to === 'USD' ? from : undefined;
@@ -49,6 +70,22 @@ export function areStated(rows: readonly RateRow[]): boolean {
 }
 
 type Found = StatedRate & { direction: 'stated' | 'reverse' | undefined };
+
+/** What to ask about rates of the dollar that can only be right for 100 units and the like. */
+export function unitQuestions(rows: readonly RateRow[]): string[] {
+  const found = new Map<string, string>();
+  for (const rate of rows.flatMap(({ first, rates }) => (first < since ? [] : rates))) {
+    const count = directionOf(rate) === 'reverse' ? undefined : unitsOf(rate);
+    const { from, to } = rate;
+    const other = from === 'USD' ? to : from;
+    if (count !== undefined && !found.has(`${from}/${to}`))
+      found.set(
+        `${from}/${to}`,
+        `1 ${from} would be ${rate.rate} ${to}, which only fits ${count} ${other}: correct the rates in the file to those of 1 ${other}, or pass --column "${count} ${other}/USD=HEADER" for the column of what ${count} ${other} are in USD.`,
+      );
+  }
+  return [...found.values()];
+}
 
 /** A rate of each pair of currencies, one with a direction if there is any. */
 function directionsIn(rows: readonly RateRow[]): Found[] {

@@ -390,6 +390,15 @@ describe('what may be meant in two ways', () => {
     });
   });
 
+  it('rates of the dollar may only be right for 100 units', async () => {
+    const file = 'Date,JPY,CHF\n2024-03-01,0.67,1.13';
+    await expect(ratesOf(file, { constants: { to: 'USD' } })).rejects.toThrow(
+      '1 JPY would be 0.67 USD, which only fits 100 JPY: correct the rates in the file to those of 1 JPY, or pass --column "100 JPY/USD=HEADER"',
+    );
+    const { rates } = await ratesOf(file, { constants: { to: 'USD' }, columns: { '100 JPY/USD': 'JPY' } });
+    expect(rates).toEqual(['2: 2024-03-01 JPY USD 0.0067', '2: 2024-03-01 CHF USD 1.13']);
+  });
+
   it('is shown by rates of the dollar since 2011', async () => {
     const read = async (text: string) => (await ratesOf(text)).rates;
     expect(await read('Date,USD/EUR\n2024-03-01,0.92')).toEqual(['2: 2024-03-01 USD EUR 0.92']);

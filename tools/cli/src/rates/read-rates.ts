@@ -12,7 +12,7 @@ import { rateColumns } from './columns-by-cells.ts';
 import { notesOfColumns } from './notes-of-columns.ts';
 import { doubtAboutRateHeader, rateFieldCalled } from './fields.ts';
 import { contradictions, linesOf, type RateRow } from './rate-days.ts';
-import { directionQuestions } from './directions.ts';
+import { directionQuestions, unitQuestions } from './directions.ts';
 import { findLayout } from './find-layout.ts';
 import type { RateLayout, RateSheet } from './rate-layout.ts';
 import { hasRate, periodIn, rateStyle, type RateStyle, type Values } from './rate-style.ts';
@@ -66,7 +66,7 @@ async function* readRateRows(source: Source, options: RateOptions): AsyncGenerat
   const below = content.rows.filter(({ number }) => !notes.numbers.has(number));
   const rows = below.flatMap((row) => readRow(row, { content, layout, style }));
   const stated = rows.flatMap((row) => ('fault' in row ? [] : [row]));
-  requireAnswers(file, [...contradictions(stated), ...directionQuestions(stated, layout)]);
+  requireAnswers(file, [...contradictions(stated), ...unitQuestions(stated), ...directionQuestions(stated, layout)]);
   options.onUnderstood?.(understood(content, `${layout.readAs}; ${style.readAs}`, notes.texts));
   for (const row of rows) if ('fault' in row) yield row;
   yield* linesOf(stated);

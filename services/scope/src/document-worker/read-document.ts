@@ -40,7 +40,12 @@ async function read({ sandbox, extractor, matcher }: ReadDocumentParts, file: Do
   const reading = await sandbox.read(file, { textCharacters: extractor?.maxCharacters ?? 0, ...learning, signal });
   const candidates = await withExtractor(reading, { extractor, file, signal });
   const { facts, layout } = reading;
-  const matched = await matcher.match(withCorrections(candidates, corrections), { flags: facts.flags, purchaseType, aliases, signal });
+  const matched = await matcher.match(withCorrections(candidates, corrections), {
+    flags: facts.flags,
+    purchaseType,
+    aliases,
+    signal,
+  });
   return { ...matched, ...present({ layout }) };
 }
 

@@ -56,8 +56,12 @@ export class Batches<T, R> {
   async #held(settled: Promise<void>): Promise<void> {
     const { holdMs } = this.#options;
     if (holdMs === undefined) return settled;
-    const isSettled = new AbortController();
-    await Promise.race([settled.finally(() => isSettled.abort()), pause(holdMs, isSettled.signal)]);
+    const { promise, resolve } = Promise.withResolvers<void>();
+    // An abort signal that ends the wait would make two errors for every batch.
+    const timer = setTimeout(resolve, holdMs);
+    void settled.finally(resolve);
+    await promise;
+    clearTimeout(timer);
   }
 
   get #isFull(): boolean {

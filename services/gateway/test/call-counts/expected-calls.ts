@@ -69,7 +69,7 @@ export const expectedCalls: Record<string, readonly string[]> = {
   startNegotiation: [
     'catalog: find companies',
     'negotiation: call CatalogService/GetCompany',
-    'negotiation: call ScopeService/GetScope',
+    'negotiation: call ScopeService/BatchGetScopes',
     'negotiation: insert negotiations',
     'scope: aggregate scopes',
   ],
@@ -96,7 +96,7 @@ export const expectedCalls: Record<string, readonly string[]> = {
   getAdvancedEstimate: ['pricing: call ScopeService/GetScope', 'pricing: find suppliers', 'scope: aggregate scopes'],
   getNegotiationFaqs: ['negotiation: find faqs'],
   getNegotiationSummary: [
-    'negotiation: call ScopeService/GetScope',
+    'negotiation: call ScopeService/BatchGetScopes',
     'negotiation: find negotiations',
     'scope: aggregate scopes',
   ],

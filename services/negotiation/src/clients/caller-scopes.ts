@@ -1,25 +1,49 @@
-import { isReason } from '@parley/errors/app-error';
 import type { ClientOf } from '@parley/rpc/client';
 import type { scopeService } from '@parley/rpc/scope';
+import type { Caller } from '@parley/service/caller';
+import { currentDeadline } from '@parley/service/deadline';
+import { sharedCall } from '@parley/service/shared-call';
 import type { CallerScopes } from '../actions/ports.ts';
 
-type Client = Pick<ClientOf<typeof scopeService>, 'getScope' | 'createScope'>;
+type Client = Pick<ClientOf<typeof scopeService>, 'batchGetScopes' | 'createScope'>;
+type Wanted = { scopeId: string; caller: Caller };
 
-const form = 'SCOPE_FORM_PUBLIC_JSON';
 const findMs = 3_000;
 const createMs = 5_000;
+/** How long a shared call delays the next one, in milliseconds: a replica that hangs must not delay those that answer. */
+const holdMs = 100;
 
 /** Scopes in their public JSON form, accessed on behalf of the caller. */
 export function callerScopes(client: Client): CallerScopes {
+  /** What is asked for at the same moment is one call for each identity. */
+  const find = sharedCall<Wanted, string | undefined>(
+    async (wanted) => {
+      const callers = new Map(wanted.map(({ caller }) => [caller.token, caller]));
+      const found = await Promise.all([...callers.values()].map((caller) => findAll(wanted, caller)));
+      const byToken = new Map([...callers.keys()].map((token, index) => [token, found[index]]));
+      return wanted.map(({ scopeId, caller }) => byToken.get(caller.token)?.get(scopeId));
+    },
+    { holdMs },
+  );
+
+  /** In as many calls as needed: one answer only has room for a few large scopes. */
+  async function findAll(wanted: readonly Wanted[], caller: Caller): Promise<Map<string, string>> {
+    // No caller ends the call for the others.
+    const options = { caller: { ...caller, ...currentDeadline() }, timeoutMs: findMs };
+    const found = new Map<string, string>();
+    const ofCaller = wanted.filter((each) => each.caller.token === caller.token).map(({ scopeId }) => scopeId);
+    for (let scopeIds = [...new Set(ofCaller)]; scopeIds.length > 0;) {
+      const { publicJson, remainingScopeIds } = await client.batchGetScopes({ scopeIds }, options);
+      for (const [scopeId, json] of Object.entries(publicJson)) found.set(scopeId, json);
+      scopeIds = remainingScopeIds;
+    }
+    return found;
+  }
+
   return {
     async find(scopeId, caller) {
-      try {
-        const { publicJson } = await client.getScope({ scopeId, form }, { caller, timeoutMs: findMs });
-        return JSON.parse(publicJson) as object;
-      } catch (error) {
-        if (isReason(error, 'SCOPE_NOT_FOUND')) return undefined;
-        throw error;
-      }
+      const json = await find({ scopeId, caller });
+      return json === undefined ? undefined : (JSON.parse(json) as object);
     },
 
     async create(body, { idempotencyKey, caller }) {

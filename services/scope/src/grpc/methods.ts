@@ -1,6 +1,7 @@
 import { tenantOf, type Caller } from '@parley/service/caller';
 import { fingerprintOf } from '@parley/service/idempotency';
 import { parseStrictJson } from '@parley/http/json-text';
+import { isReason } from '@parley/errors/app-error';
 import { parseOrRefuse } from '@parley/errors/violations';
 import { id, word } from '@parley/rpc/requests';
 import { z } from 'zod';
@@ -14,6 +15,10 @@ import { toScopeMessage, withFindings } from './messages.ts';
 import { forms } from './words.ts';
 
 const getRequest = z.object({ scopeId: id, form: word(forms) });
+const batchRequest = z.object({ scopeIds: z.array(id).min(1).max(50) });
+
+/** Half of the message limit, in characters, of which a few take up more than one byte. */
+const maxAnswerLength = 2 * 1024 * 1024;
 
 /** The size limit of the body of an HTTP operation. */
 const maxJsonLength = 256 * 1024;
@@ -37,14 +42,44 @@ export async function getScopeMethod({ scopes, admin }: MethodParts, request: un
     );
     return { scope: withFindings(toScopeMessage(shown), shown) };
   }
-  const found =
-    issuer === 'operator'
-      ? await showScope({ scopes, admin }, scopeId)
-      : await getScope(scopes, tenantOf(caller.identity), scopeId);
+  const found = await visibleScope({ scopes, admin }, scopeId, caller);
   return {
     ...(form !== 'publicJson' && { scope: toScopeMessage(found) }),
     ...((form === 'publicJson' || form === 'both') && { publicJson: publicJsonOf(found) }),
   };
+}
+
+export async function batchGetScopesMethod(parts: ScopeReads, request: unknown, caller: Caller) {
+  const scopeIds = [...new Set(parseOrRefuse(batchRequest, request).scopeIds)];
+  const found = await Promise.all(scopeIds.map((scopeId) => existing(visibleScope(parts, scopeId, caller))));
+  const publicJson: Record<string, string> = {};
+  let room = maxAnswerLength;
+  for (const [index, scope] of found.entries()) {
+    if (!scope) continue;
+    const json = publicJsonOf(scope);
+    room -= json.length;
+    if (room < 0 && Object.keys(publicJson).length > 0) return { publicJson, remainingScopeIds: scopeIds.slice(index) };
+    publicJson[scope.scope.id] = json;
+  }
+  return { publicJson };
+}
+
+type ScopeReads = Pick<MethodParts, 'scopes' | 'admin'>;
+
+/** A scope of the caller; of any owner if the caller is an operator. @throws AppError SCOPE_NOT_FOUND */
+function visibleScope({ scopes, admin }: ScopeReads, scopeId: string, { identity }: Caller): Promise<LinkedScope> {
+  return identity.issuer === 'operator'
+    ? showScope({ scopes, admin }, scopeId)
+    : getScope(scopes, tenantOf(identity), scopeId);
+}
+
+async function existing(read: Promise<LinkedScope>): Promise<LinkedScope | undefined> {
+  try {
+    return await read;
+  } catch (error) {
+    if (isReason(error, 'SCOPE_NOT_FOUND')) return undefined;
+    throw error;
+  }
 }
 
 export async function createScopeMethod(parts: MethodParts, request: unknown, caller: Caller) {

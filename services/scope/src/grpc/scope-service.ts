@@ -10,6 +10,7 @@ const services = ['gateway', 'service'] as const;
 export function scopeRpc(parts: MethodParts): ImplementedService {
   return implement(scopeService, {
     getScope: { issuers, handle: (request, caller) => methods.getScopeMethod(parts, request, caller) },
+    batchGetScopes: { issuers, handle: (request, caller) => methods.batchGetScopesMethod(parts, request, caller) },
     createScope: { issuers: services, handle: (request, caller) => methods.createScopeMethod(parts, request, caller) },
   });
 }

@@ -59,6 +59,18 @@ describe('a scope made over gRPC', () => {
     expect(asJson).toEqual({ scope: null, publicJson });
   });
 
+  it('is read together with others, each once; what does not exist is missing', async () => {
+    const [one, other] = [await create(), await create()];
+    const ofOthers = await scope.rpcAs('service', { org: newId(), mode: 'live' }).createScope(request());
+    const scopeIds = [other.id, one.id, newId(), ofOthers.scope?.id ?? '', one.id];
+    const read = await scope.service.batchGetScopes({ scopeIds });
+    expect(read.publicJson).toEqual({ [one.id]: one.publicJson, [other.id]: other.publicJson });
+    expect(read.remainingScopeIds).toEqual([]);
+    const ofAll = await scope.operator.batchGetScopes({ scopeIds });
+    expect(Object.keys(ofAll.publicJson)).toHaveLength(3);
+    await expect(scope.service.batchGetScopes({ scopeIds: [] })).rejects.toMatchObject({ reason: 'REQUEST_INVALID' });
+  });
+
   it('follows another one, which then says so', async () => {
     const { id: first } = await create();
     const { id: second } = await create({ previousScopeId: first });

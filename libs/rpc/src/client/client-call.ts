@@ -64,7 +64,7 @@ export async function outgoing(
 ): Promise<Outgoing> {
   const { caller, timeoutMs = defaultTimeoutMs } = options;
   const signals = [options.signal, caller?.signal].filter((signal) => signal !== undefined);
-  const signal = signals.length > 0 ? AbortSignal.any(signals) : undefined;
+  const signal = signals.length > 1 ? AbortSignal.any(signals) : signals[0];
   if (signal?.aborted) throw cancelled(signal);
   const metadata = new Metadata();
   metadata.set(metadataKeys.identity, await context.credentials(caller));

@@ -31,9 +31,9 @@ const spreads = [0.15, 0.08, 0.06, ageSpread, 0.08];
 const dimensionSpread = 0.15;
 /** Few degrees of freedom: some products have effects unlike all others, as a fee that is the same for any term. */
 const freedom = 3;
-/** By the power of Huber's weights: errors are first tolerated, until the effects that explain them are found. */
-const robustRounds = [0, 1, 1, 4, 4];
-const robustReach = 1.5;
+/** Prices far off count in full in the first round, until effects that may explain them are found. */
+const rounds = 5;
+const robustReach = 2;
 /** Where most prices agree, those of other quantities still speak, though the slopes begin elsewhere. */
 const minError = 0.03;
 /** Before effects are known, only prices some twenty times too high or low are taken for errors. */
@@ -80,9 +80,9 @@ export function fitEffects(history: History, switches: EffectSwitches, before: n
   );
   const drawn = { isOn, withDimensions: switches.dimensions };
   let supplier: Float64Array = usual;
-  for (const [round, power] of robustRounds.entries()) {
+  for (let round = 0; round < rounds; round += 1) {
     if (round === roundOfSteps) for (const fit of fits) addSteps(fit, supplier, isOn);
-    supplier = improve(fits, { usual, ...drawn, power });
+    supplier = improve(fits, { usual, ...drawn, weightsOf: round === 0 ? plainWeights : robustWeights });
   }
   return {
     effects: fits.map(({ slopes, options, steps }) => effectsOf(slopes, options, steps)),
@@ -174,7 +174,7 @@ function fitOf(
   };
 }
 
-/** Changes of the price list are looked for before rows far off count for little: those after a change are. */
+/** Changes of the price list are looked for once the other effects are known. */
 const roundOfSteps = 3;
 const ageEffect = 3;
 /** Most prices do not rise or fall steadily, but some do: a little of a rise everywhere would suit neither. */
@@ -221,12 +221,12 @@ function addSteps(fit: Fit, supplier: Float64Array, isOn: boolean[]): void {
 const none = { options: noOptions, steps: noSteps };
 
 type Drawn = { isOn: boolean[]; withDimensions: boolean };
-type Round = Drawn & { usual: Float64Array; power: number };
+type Round = Drawn & { usual: Float64Array; weightsOf: (fit: Fit) => Float64Array };
 
 /** One round: weights from the current slopes, then new slopes from the supplier down to each product. */
-function improve(fits: Fit[], { usual, power, ...drawn }: Round): Float64Array {
+function improve(fits: Fit[], { usual, weightsOf, ...drawn }: Round): Float64Array {
   const bought = fits.filter(({ target }) => target.length > 0);
-  const moments = new Map(bought.map((fit) => [fit, momentsOf(fit.features, fit.target, robustWeights(fit, power))]));
+  const moments = new Map(bought.map((fit) => [fit, momentsOf(fit.features, fit.target, weightsOf(fit))]));
   const momentsFor = (fit: Fit) => moments.get(fit) ?? noMoments(fit.size);
   const solve = (parts: Fit[], prior: Float64Array) => {
     const sum = noMoments(commonEffects);
@@ -301,16 +301,19 @@ function restsNow({ target, features, size, slopes }: Fit): Rests {
   return { values, order: orderOf(values) };
 }
 
-/** Rows far from what the current slopes predict count less (Huber's weights), and so do those of a frequent buyer. */
-function robustWeights(fit: Fit, power: number): Float64Array {
-  const { trust, others, likeness, scatter } = fit;
-  const weights = sharesAmong(others, trust, likeness).map((weight) => weight / scatter ** 2);
-  if (power === 0) return weights;
+/** Rows of a frequent buyer count less. */
+function plainWeights({ trust, others, likeness, scatter }: Fit): Float64Array {
+  return sharesAmong(others, trust, likeness).map((weight) => weight / scatter ** 2);
+}
+
+/** So do rows far from what the current slopes predict: the farther, the less they pull (squares of Huber's weights). */
+function robustWeights(fit: Fit): Float64Array {
+  const weights = plainWeights(fit);
   const rests = restsOf(fit);
   const { middle, deviation } = spreadOf(rests, weights);
   const reach = robustReach * Math.max(deviation, minError);
   const { values } = rests;
-  return weights.map((weight, row) => weight * Math.min(1, reach / Math.abs(at(values, row) - middle)) ** power);
+  return weights.map((weight, row) => weight * Math.min(1, reach / Math.abs(at(values, row) - middle)) ** 2);
 }
 
 /** The median, and the median distance from it on the scale of a standard deviation. */
@@ -361,7 +364,7 @@ function judgeScatter(fits: Fit[]): void {
 function certaintyOf(fit: Fit): Certainty {
   const { size, features, target, cases, scatter, likeness: buyerLikeness, levelSpread } = fit;
   const centre = new Float64Array(size);
-  const weights = target.length === 0 ? new Float64Array() : robustWeights(fit, 1);
+  const weights = target.length === 0 ? new Float64Array() : robustWeights(fit);
   const { products } = target.length === 0 ? noMoments(size) : momentsOf(features, target, weights);
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   for (let place = 0; place < size; place += 1) {

@@ -45,6 +45,21 @@ test('a product that is only ever bought with others costs what they leave', () 
   expect(split(order(10_000, line('suite'), line('add-on')), others).map(({ net }) => net)).toEqual([9_000, 1_000]);
 });
 
+test('a product for which the others leave nothing takes its default price, or else next to nothing', () => {
+  const bundle = order(9_900, line('suite'), line('gift'));
+  expect(split(bundle, [order(10_000, line('suite'))]).map(({ net }) => net)).toEqual([9_803, 97]);
+  products.set('gift', productOf('gift', { yearlyDefault: 120 }));
+  const [suite, gift] = split(bundle, [order(10_000, line('suite'))]).map(({ net }) => net);
+  expect(suite).toBeLessThan(9_803);
+  expect(gift).toBeGreaterThan(97);
+});
+
+test('by chance, the others may leave less than nothing: half of what they leave is still below the usual cost', () => {
+  const others = [8_000, 9_500, 10_400, 11_000].map((total) => order(total, line('suite'), line('add-on')));
+  const usual = usualCosts([order(9_000, line('suite')), ...others]);
+  expect(usual.get('add-on')).toBeCloseTo(500 / 10 / 12, 6);
+});
+
 test('the only line without a price costs exactly what the others leave', () => {
   expect(split(order(5_000, line('suite', { net: 4_200 }), line('board')))).toEqual([
     { net: 4_200, isStated: true },

@@ -44,10 +44,13 @@ export function pricedLines(purchase: HistoryPurchase, costs: KnownCosts): Price
   });
 }
 
+/** Of the total, a product for which the others usually leave nothing, if it has no other price. */
+const leastShare = 0.01;
+
 /** By list prices, else usual costs, else default prices, else whichever is known of each line, else evenly. */
 function sharesOf(
   lines: HistoryLine[],
-  { months }: HistoryPurchase,
+  { months, total }: HistoryPurchase,
   { usual, product }: KnownCosts,
 ): { weights: number[]; trust: number } {
   const list = lines.map((line) => line.list);
@@ -56,13 +59,20 @@ function sharesOf(
     const { yearlyDefault } = product(productId) ?? {};
     return yearlyDefault === undefined ? undefined : (yearlyDefault * quantity * months) / 12 / toPriceCurrency;
   });
-  const any = lines.map((_, index) => usually[index] ?? list[index] ?? byDefault[index]);
+  const any = lines.map((_, index) => {
+    const least = usually[index] === 0 ? leastShare * total : undefined;
+    return [usually[index], list[index], byDefault[index], least].find(isPositive);
+  });
   const weights = [list, usually, byDefault, any].map(allPositive).find((each) => each !== undefined);
   if (lines.length === 1) return { weights: [1], trust: 1 };
   return weights ? { weights, trust: trustInShares } : { weights: lines.map(() => 1), trust: trustInEvenShares };
 }
 
 function allPositive(values: (number | undefined)[]): number[] | undefined {
-  const positive = values.filter((value) => value !== undefined && value > 0);
-  return positive.length === values.length ? (positive as number[]) : undefined;
+  const positive = values.filter(isPositive);
+  return positive.length === values.length ? positive : undefined;
+}
+
+function isPositive(value: number | undefined): value is number {
+  return value !== undefined && value > 0;
 }

@@ -1,6 +1,6 @@
 import type { HistoryLine, HistoryPurchase } from '../history.ts';
 
-/** What products usually cost, per unit and month in their price currency, by id. */
+/** What products usually cost, per unit and month in their price currency, by id; 0 if others leave nothing for it. */
 export type UsualCosts = ReadonlyMap<string, number>;
 
 /** A product that was only bought in bundles gets its cost from those of the others, possibly after several rounds. */
@@ -8,15 +8,16 @@ const rounds = 3;
 
 /**
  * What each product usually costs: the median of the prices that purchases state for it. For a product without such a
- * price, it is the median of what the usual costs of the other products leave of the totals.
+ * price, it is the median of what the usual costs of the other products leave of the totals, which may be nothing: by
+ * chance, or because products are cheaper together.
  */
 export function usualCosts(purchases: readonly HistoryPurchase[]): UsualCosts {
-  const known = mediansOf(purchases.flatMap(statedCosts));
+  const known = mediansOf(purchases.flatMap(statedCosts).filter(([, cost]) => cost > 0));
   const open = purchases.filter(({ lines }) => lines.some(({ productId }) => !known.has(productId)));
   for (let round = 0; round < rounds; round += 1) {
     const found = mediansOf(open.flatMap((purchase) => remainingCost(purchase, known)));
     if (found.size === 0) break;
-    for (const [id, cost] of found) known.set(id, cost);
+    for (const [id, cost] of found) known.set(id, Math.max(0, cost));
   }
   return known;
 }
@@ -46,8 +47,8 @@ function remainingCost({ lines, total, months }: HistoryPurchase, known: UsualCo
 }
 
 function costOf(line: HistoryLine, net: number | undefined, months: number): Cost[] {
-  const cost = net === undefined ? 0 : (net * line.toPriceCurrency) / unitsOf(line, months);
-  return cost > 0 && Number.isFinite(cost) ? [[line.productId, cost]] : [];
+  const cost = net === undefined ? NaN : (net * line.toPriceCurrency) / unitsOf(line, months);
+  return Number.isFinite(cost) ? [[line.productId, cost]] : [];
 }
 
 function unitsOf({ quantity }: HistoryLine, months: number): number {

@@ -269,7 +269,15 @@ function commonMoments({ slopes, size }: Fit, { products, withTarget }: Moments)
   return { products, withTarget: rest };
 }
 
-/** A disabled effect stays where it is shrunk to: at zero. */
+/**
+ * Terms and renewals change few prices, so that all suppliers together often do better without them. A product whose own
+ * purchases show them still follows them.
+ */
+const oftenDropped: ReadonlySet<number> = new Set([1, 2, 4]);
+/** How far a dropped effect may be from none, of how far it may be from what it is shrunk towards otherwise. */
+const spreadOfDropped = 0.5;
+
+/** A disabled effect is shrunk to zero, and stays there, except that of terms and renewals. */
 function penaltiesOf(
   size: number,
   { options, steps }: Pick<Fit, 'options' | 'steps'>,
@@ -278,10 +286,10 @@ function penaltiesOf(
   const firstStep = size - steps.day.length;
   const firstOption = firstStep - options.place.length;
   return new Float64Array(size).map((_, place) => {
-    const isAllowed = place < commonEffects ? isOn[place] === true : withDimensions;
     if (place >= firstStep) return 1 / stepSpread ** 2;
     const spread = place >= firstOption ? optionSpread : (spreads[place] ?? dimensionSpread);
-    return isAllowed ? 1 / spread ** 2 : fixed;
+    if (place < commonEffects ? isOn[place] === true : withDimensions) return 1 / spread ** 2;
+    return oftenDropped.has(place) ? 1 / (spread * spreadOfDropped) ** 2 : fixed;
   });
 }
 

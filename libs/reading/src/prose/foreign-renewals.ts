@@ -131,32 +131,98 @@ const unless = anyOf(String.raw`
   εκτ[όο]ς (?:ε[άα]ν|αν)
   εφ[όο]σον
 `);
+/** Words for its absence, before it. */
+const without = anyOf(String.raw`
+  keine[rn]?
+  ohne
+  sans
+  aucune?
+  sin
+  senza
+  nessun[oa]?
+  geen
+  zonder
+  sem
+  nenhuma
+  utan
+  uten
+  uden
+  inge[nt]
+  bez
+  brak
+  без
+  χωρίς
+  fără
+`);
+/** Words that switch it off, behind it and a verb. */
+const off = anyOf(String.raw`
+  deaktivier\p{L}+
+  (?:ab|aus)geschaltet
+  ausgeschlossen
+  inaktiv
+  abbedungen
+  (?:nicht|niet|non|no|não|nie|inte|ikke|pas) (?:vorgesehen|vereinbart|möglich|aktiv(?:iert)?|gewünscht|overeengekomen|mogelijk|van toepassing|prévue?|possible|applicable|activée?|previst[oa]|possibile|attiv[oa]|ammess[oa]|aplica(?:ble)?|aplicável|activad[oa]|ativad[oa]|permitid[oa]|dotyczy|przewidzian[eay]|aktuellt?|aktuelt)
+  désactivée?s?
+  exclue?s?
+  de(?:s|sh)?a(?:c)?tivad[oa]
+  desligad[oa]
+  exclu[ií]d[oa]
+  disattivat[oa]
+  esclus[oa]
+  uitgeschakeld
+  uitgesloten
+  inaktiverad
+  avstängd
+  avaktiverad
+  deaktiver(?:et|t)
+  slået fra
+  slått av
+  wyłączon[aeoy]
+  nieaktywn[aey]
+  vypnut[aáéoý]
+  vyloučen[aáéoý]
+  отключ[её]н\p{L}*
+  исключ[её]н\p{L}*
+`);
+/** Words for `no` behind the colon or verb, before the end of a clause or another cell. */
+const no = anyOf(`
+  nein
+  aus
+  keine
+  entfällt
+  non
+  aucune?
+  no
+  ninguna
+  nessun[oa]
+  nee
+  uit
+  geen
+  n[ãa]o
+  nenhuma
+  nej
+  av
+  nei
+  ingen
+  nie
+  brak
+  ne
+  нет
+  ні
+  yok
+  hayır
+`);
 /** The same said of no renewal. */
 const denied = new RegExp(
-  `(?<!\\p{L})${anyOf(String.raw`
-    keine (?:${tacit} )?${renewal}
-    ${renewal}(?: sich)? nicht
-    nicht ${tacit} ${renewal}
-    sans (?:${tacit} )?${renewal}
+  `(?<!\\p{L})(?:${anyOf(String.raw`
+    ${without} (?:\p{L}+ )?${renewal}
+    ${renewal}(?: sich)? (?:nicht|niet|inte|ikke)
+    (?:nicht|niet|nie|не(?: се)?|δεν) (?:${tacit} )?${renewal}
     (?:ne|n['’]est|n['’]est pas) .{0,30}\bpas .{0,20}${renewal}
-    no se ${renewal}
-    sin (?:${tacit} )?${renewal}
-    non (?:si|è|sarà|viene) (?:${tacit} )?${renewal}
-    senza (?:${tacit} )?${renewal}
-    niet (?:${tacit} )?${renewal}
-    geen (?:${tacit} )?${renewal}
-    não (?:se |será )?(?:${tacit} )?${renewal}
-    sem (?:${tacit} )?${renewal}
-    förlängs inte
-    (?:fornyes|forlenges|forlænges) ikke
-    ingen (?:\p{L}+ )?(?:förlängning|förnyelse|fornyelse|forlengelse|forlængelse)
-    nie (?:${tacit} )?${renewal}
+    (?:no se|non (?:si|è|sarà|viene)|nu se|não(?: se| será)?) (?:${tacit} )?${renewal}
     (?:se )?ne${renewal}
-    не (?:се )?(?:${tacit} )?${renewal}
-    без (?:${tacit} )?${renewal}
-    δεν (?:${tacit} )?${renewal}
-    nu se ${renewal}
-  `)}(?!\\p{L})`,
+    ${renewal}[^.;,]{0,60}(?<!\p{L})${off}
+  `)}(?!\\p{L})|${renewal}(?: ${tacit})? ?(?::|=|–|-| ist| est| is) ?${no}(?=\\s*(?:$|[.,;)|/]|(?-i:\\p{Lu}))))`,
   'iu',
 );
 const renews = new RegExp(`(?<!\\p{L})${renewal}(?!\\p{L})`, 'giu');

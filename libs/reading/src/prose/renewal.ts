@@ -18,7 +18,7 @@ const rules: Rule[] = [
   },
   {
     pattern:
-      /\b(?:no|without(?: any)?|not subject to(?: any)?|excludes?) (?:automatic|tacit|auto-?) ?(?:renewal|extension)|\b(?:auto-?|automatic )(?:renew|exten)\w*\W{0,3}(?:no|off|none|disabled|n\/a)\b/giu,
+      /\b(?:no|without(?: any)?|not subject to(?: any)?|excludes?) (?:automatic|tacit|auto-?) ?(?:renewal|extension)|\bauto(?:matic)?[ -]?(?:renew|exten)\w*(?: (?:is|are|was|has been|option|status|terms?|turned|set to|currently)){0,4}\W{0,3}(?:no|off|none|false|disabled|de-?activated|switched off|excluded|declined|not (?:applicable|available|enabled|selected|included|permitted)|n\/a)\b(?! (?:later|less|more|fewer|earlier|sooner)\b)/giu,
     autoRenew: false,
     score: 3.5,
   },
@@ -74,7 +74,7 @@ const rules: Rule[] = [
   },
   {
     pattern:
-      /\bmay (?:only |also )?(?:be )?(?:renew|extend)\w*|\b(?:right|option) (?:to|of) (?:renew|extend)|\b(?:renew|exten)\w* (?:(?:up)?on (?:the )?mutual|(?:requires?|is subject to)\b[^.;]{0,40}\b(?:agreement|consent|written))/giu,
+      /\bmay (?:only |also )?(?:be )?(?:renew|extend)\w*|\boptional (?:renewal|extension)s?\b|\b(?:right|option) (?:to|of) (?:renew|extend)|\b(?:renew|exten)\w* (?:(?:up)?on (?:the )?mutual|(?:requires?|is subject to)\b[^.;]{0,40}\b(?:agreement|consent|written))/giu,
     autoRenew: false,
     score: 1.5,
   },

@@ -14,6 +14,14 @@ function isSure({ fields }: FoundTerms, field: FieldName): boolean {
   return (fields[field]?.confidence ?? 0) >= sureFrom;
 }
 
+it('tells the days of a call-off apart from those of its framework', () => {
+  const { fields } = read(`NADERE OVEREENKOMST NOK-14
+Einddatum raamovereenkomst:        31 december 2028
+Ingangsdatum nadere overeenkomst:  15 maart 2027
+Einddatum nadere overeenkomst:     14 maart 2028`);
+  expect([fields.start?.value, fields.end?.value]).toEqual(['2027-03-15', '2028-03-14']);
+});
+
 describe('a price in a sentence', () => {
   const cover = 'Insurance cover         1,000,000.00\nTotal setup deposit:         9,500.00';
 

@@ -1,6 +1,6 @@
 import { sentence, type Candidate } from '../candidate.ts';
 import { daysOf, findDurations, monthsOf, type Duration } from '../values/durations.ts';
-import { isOtherTerm } from '../values/other-terms.ts';
+import { isOfPaper, isOtherTerm } from '../values/other-terms.ts';
 import { anyOf } from '../values/word-list.ts';
 import { mentionOf, quoteAround, strongest, sumOf, type Cue, type Mention } from './cue.ts';
 import type { Flow } from './flow.ts';
@@ -186,7 +186,7 @@ export function findContractDurations(flow: Flow): Candidate<DurationField>[] {
 type Judged = { field: DurationField; mention: Mention; duration: Duration };
 
 function toCandidate(flow: Flow, { field, mention, duration }: Judged): Candidate<DurationField>[] {
-  if (field !== 'noticePeriod' && isOtherTerm(mention.before)) return [];
+  if (field !== 'noticePeriod' && (isOtherTerm(mention.before) || isOfPaper(mention.before, duration.unit))) return [];
   const cue = strongest(cues[field], mention);
   if (cue === undefined) return [];
   const score = cue + sumOf(shifts[field], mention);

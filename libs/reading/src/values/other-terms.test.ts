@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isOfFramework, isOtherTerm } from './other-terms.ts';
+import { isOfFramework, isOtherTerm, tellsDaysOfFramework } from './other-terms.ts';
 
 it.each([
   'Payment term: ',
@@ -30,6 +30,19 @@ it.each([
   'Durée du contrat : ',
 ])('"%s" may', (before) => {
   expect(isOtherTerm(before)).toBe(false);
+});
+
+it.each([
+  'Avrop från ramavtal "Program 2024", avtalsperiod ',
+  'Rahmenvertrag Nr. 12 (Laufzeit ',
+  'Framework agreement RM12, valid from ',
+  'Accord-cadre n° 12, durée : ',
+])('days behind "%s" are those of the framework', (before) => {
+  expect(tellsDaysOfFramework(before)).toBe(true);
+});
+
+it('days of what is ordered under a framework are its own', () => {
+  expect(tellsDaysOfFramework('Services under Framework Agreement RM12 run from ')).toBe(false);
 });
 
 it('a term after a framework in the line above is that of the framework while the sentence goes on', () => {

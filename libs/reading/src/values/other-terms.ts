@@ -1,4 +1,4 @@
-import { findDurations } from './durations.ts';
+import { findDurations, type Duration } from './durations.ts';
 import { anyOf } from './word-list.ts';
 
 const matters = anyOf(`
@@ -278,7 +278,24 @@ export function isOfTrialOrOffer(text: string): boolean {
   return triedOrOffered.test(text);
 }
 
-const framework = /(?<!\p{L})(?:master|framework|umbrella) (?:\p{L}+ ){0,2}(?:agreement|contract)(?!\p{L})/iu;
+const framework = new RegExp(
+  `(?<!\\p{L})${anyOf(String.raw`
+    (?:master|framework|umbrella) (?:\p{L}+ ){0,2}(?:agreement|contract)
+    rahmen(?:vertrag|vereinbarung)\p{L}*
+    (?:accord|contrat|marché)[- ]cadre
+    (?:acuerdo|contrato) marco
+    (?:accordo|contratto|convenzione) quadro
+    (?:acordo|contrato)[- ]quadro
+    raam(?:overeenkomst|contract)
+    ramavtal\p{L}*
+    ramme(?:avtale|aftale)\p{L}*
+    umow[aęy] ramow[aąej]{1,2}
+    puitesopimu\p{L}+
+  `)}(?!\\p{L})`,
+  'iu',
+);
+/** What stands between it and its days, where no verb says that something else has them: `, contract period`. */
+const toItsDays = /[:,(–-]\s*(?:\p{L}+ ){0,2}(?:\p{L}+[:\s]\s*)?$/u;
 
 /** Shorter lines are no running text. */
 const runningText = 50;
@@ -291,4 +308,16 @@ export function isOfFramework(before: string, above = ''): boolean {
   const isRunning = above.length >= runningText && !/[.:]\s*$/u.test(above);
   const sentence = isRunning ? (above.split(/\.\s+(?=\p{Lu}\p{Ll})/u).at(-1) ?? '') : '';
   return framework.test(`${sentence} ${before}`);
+}
+
+/** Whether the days behind a text are those of the framework that it names: `Framework agreement 12, valid from`. */
+export function tellsDaysOfFramework(before: string, above?: string): boolean {
+  return toItsDays.test(before) && isOfFramework(before, above);
+}
+
+const withoutSubject = new RegExp(String.raw`^\W*${binding} (?:\p{L}+ ){0,2}$`, 'iu');
+
+/** Whether days are those of the paper itself: a sentence `Valid for 14 days` has no subject. */
+export function isOfPaper(before: string, unit: Duration['unit']): boolean {
+  return unit === 'day' && withoutSubject.test(before);
 }

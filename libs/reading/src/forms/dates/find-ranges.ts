@@ -7,7 +7,7 @@ import type { DateMatch, DateOrder } from '../../values/dates.ts';
 import { monthRangeIn } from '../../values/month-ranges.ts';
 import { replacedDay } from '../../values/replaced-day.ts';
 import { anyOf } from '../../values/word-list.ts';
-import { isOfFramework, isOfTrialOrOffer, isOtherTerm, isTried } from '../../values/other-terms.ts';
+import { isOfTrialOrOffer, isOtherTerm, isTried, tellsDaysOfFramework } from '../../values/other-terms.ts';
 import { findDurations, monthsOf } from '../../values/durations.ts';
 import type { Duration } from '../../values/durations.ts';
 
@@ -208,7 +208,7 @@ function rangesIn(
     const between = text.slice(first.end, second?.start);
     if (second === undefined || second.date <= first.date || !joins.test(between) || label.test(between)) return [];
     const before = text.slice(0, first.start);
-    if (/:\s*$/u.test(before) && isOfFramework(before, above)) return [];
+    if (tellsDaysOfFramework(before, above)) return [];
     if (isTried(before.slice(-furthestOther))) return [];
     const quote = text.slice(first.start, second.end);
     const end = candidate('end', { value: second.date, text: quote, line, score: range });

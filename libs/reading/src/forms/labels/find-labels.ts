@@ -1,9 +1,10 @@
 import { labelWordings } from '@parley/document-fields/fields';
 import type { LabelTarget } from '@parley/document-fields/fields';
 import type { Segment } from '../../layout/line.ts';
+import { anyOf } from '../../values/word-list.ts';
 import { memoize } from '../../memoize.ts';
 import { latinPart } from '../../values/latin-part.ts';
-import { tellsOtherTerm } from '../../values/other-terms.ts';
+import { isOfFramework, tellsOtherTerm } from '../../values/other-terms.ts';
 import { splitAtGaps, toSegment } from '../../layout/lines-of.ts';
 
 /** A label at the beginning of a piece of text, and what follows it there. */
@@ -47,6 +48,25 @@ const mayBegin = new RegExp(
 /** Fields that hold lengths of time, which other things have as well: payment, delivery. */
 const lengths = new Set<LabelTarget>(['term', 'period']);
 
+/** Fields that a framework has as well. */
+const ofDays = new Set<LabelTarget>(['start', 'end', 'term', 'period']);
+
+/** Whose day it is, behind the label: `End date of the call-off contract:`. */
+const ofPaper = new RegExp(
+  String.raw`^(?:(?:of|for|der|des|du|van|von|de|del|della|dell['’]|d[ao]) ?)?(?:(?:the|this|la|het|de|dieses|dieser) )?(?:\p{L}[\p{L}-]* ){0,2}?\p{L}*${anyOf(String.raw`
+    (?:agreement|contract|order|call-?off|subscription|licen[cs]es?|services?)
+    (?:vertrag|auftrag|abruf|lizenz|nutzung)\p{L}*
+    (?:overeenkomst|opdracht|bestelling|licenties?)
+    (?:contrat|commande|prestations?|abonnement)
+    (?:contrato|pedido|servicios?|suscripción)
+    (?:contratto|ordine|serviz(?:io|i))
+    (?:encomenda|serviços?|licença)
+    (?:avtal|aftale|avtale)\p{L}*
+    umowy
+  `)}\s*:\s*`,
+  'iu',
+);
+
 /** `見積番号：MT-27`, `Исполнитель: Nimbus`: a label in another script than its value; the other of `見積番号 / Quote No.` is read. */
 const inOtherScript =
   /^(?:[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]{2,12}(?:\s*[:：]|\s+(?!\/))|[\p{Script=Cyrillic}\p{Script=Greek}][\p{Script=Cyrillic}\p{Script=Greek} .-]{1,40}(?:[:№]|\s(?!\s*\/)))/u;
@@ -74,7 +94,15 @@ function readLabels(text: string): LabelHit[] {
       isMarked: /[:#=№]/u.test(mark),
     });
   }
-  return [...best.values()];
+  return [...best.values()].flatMap(withPaper);
+}
+
+/** A label of days with the paper it names before the colon; none where that is a framework. */
+function withPaper(hit: LabelHit): LabelHit[] {
+  const whose = ofDays.has(hit.target) ? ofPaper.exec(hit.rest)?.[0] : undefined;
+  if (whose === undefined) return [hit];
+  if (isOfFramework(whose)) return [];
+  return [{ ...hit, printed: hit.printed + whose, rest: hit.rest.slice(whose.length), isMarked: true }];
 }
 
 /** The fields that a sum of a document may be. */
@@ -138,10 +166,13 @@ function withoutMixUps(text: string): string {
     .replace(/\b0(?=rder)/gu, 'O');
 }
 
+/** `Requisition/Reference No.`, whatever it is the number or day of. */
+const ofNumbers = /^\p{L}[\p{L}/&. -]{1,40} (?:no\.|number|date)$/iu;
+
 /** Whether a segment is itself a label, so no value of the label before it. */
 export function isLabel(segment: Segment): boolean {
   const text = segment.text.trim();
-  if (/^[^:]{2,40}:$/u.test(text)) return true;
+  if (/^[^:]{2,40}:$/u.test(text) || ofNumbers.test(text)) return true;
   return labelsAt(text).some((hit) => hit.rest === '' || hit.isMarked || isNumbered(hit));
 }
 

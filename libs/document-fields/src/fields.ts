@@ -112,7 +112,7 @@ export const fields = {
       '(?:originating|ordering|purchasing|buying|procuring|contracting|subscribing|acquiring|licensed) (?:party|entity|company|organi[sz]ation|institution|authority)',
       2.8,
     ],
-    ['(?:enrolled affiliate|acquirer|lessee|invoice recipient|billed party|tenant|consignee|recipient)', 2],
+    ['(?:enrolled affiliate|acquirer|lessee|billed party|tenant|(?:name of )?consignee|(?:invoice )?recipient)', 2],
     // Often a person.
     ['(?:ordered|purchased) by', 0.8],
     ['(?:the )?(?:customer|client)(?: company)? (?:details|information|address)|the (?:customer|client|buyer)', 2.8],
@@ -149,7 +149,7 @@ export const fields = {
       2.8,
     ],
     ['(?:issuer|contractor|reseller)(?= *:|$)', 1.5],
-    ['(?:to|from|by) the (?:supplier|vendor|seller|provider|contractor)', 2.8],
+    ['(?:(?:to|from|by) the|name of(?: the)?) (?:supplier|vendor|seller|provider|contractor)', 2.8],
     ['by(?= ?:)', 0.8],
     // Often a person.
     ['(?:prepared|presented|quoted) by', -0.2],

@@ -261,7 +261,7 @@ export const foreignLabels = {
       2.5,
     ],
     [
-      '(?:prazo|período) (?:contratual|d[aeo] (?:vigência|fidelização|duração|contratação|subscrição|assinatura|serviço))|fidelização|duração (?:inicial|mínima)',
+      '(?:prazo|período) (?:contratual|d[aeo] (?:vigência|execução|fidelização|duração|contratação|subscrição|assinatura|serviço))|fidelização|duração (?:inicial|mínima)',
       2.5,
     ],
     ['(?:dauer|duur)', 2],

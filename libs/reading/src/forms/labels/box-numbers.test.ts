@@ -32,3 +32,24 @@ test('numbers below each other are those of rows and clauses', () => {
   const clauses = ['1. Term', '2. Fees', '3. Users', '4. Notices', '5. Liability', '6. Law'];
   expect(texts(clauses.join('\n'))).toEqual(clauses.map((clause) => [clause]));
 });
+
+test('parts of boxes lose their letters, and a line that only numbers the columns goes', () => {
+  const text =
+    '1. DATE OF ORDER          2. SHIP TO\n' +
+    '02/18/2027                a. NAME OF CONSIGNEE\n' +
+    '3. ORDER NO.              Bureau of Surveys\n' +
+    'AB-12                     55 Mill Avenue\n' +
+    '4. ITEM     5. QTY     6. PRICE     7. AMOUNT\n' +
+    '(a)         (b)        (c)          (d)\n' +
+    'Acme Pro    40         12.00        480.00\n' +
+    '8. NOTES                            17(i) GRAND TOTAL';
+  expect(texts(text)).toEqual([
+    ['DATE OF ORDER', 'SHIP TO'],
+    ['02/18/2027', 'NAME OF CONSIGNEE'],
+    ['ORDER NO.', 'Bureau of Surveys'],
+    ['AB-12', '55 Mill Avenue'],
+    ['ITEM', 'QTY', 'PRICE', 'AMOUNT'],
+    ['Acme Pro', '40', '12.00', '480.00'],
+    ['NOTES', 'GRAND TOTAL'],
+  ]);
+});

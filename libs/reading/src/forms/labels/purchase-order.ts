@@ -19,6 +19,9 @@ const title = new RegExp(
     (?:orden|pedido) de compra
     ordine d(?:.|i )acquisto
     ordinativo(?: di fornitura)?
+    nota de encomenda
+    ordem de (?:compra|fornecimento)
+    order for supplies (?:or|and) services
     inkooporder
     inköpsorder
     indkøbsordre

@@ -446,6 +446,27 @@ Signature: /s/ J. Roe                 Signature: /s/ J. Doe`).pages.flatMap((pag
   expect(found?.value).toEqual(['Acme Cloud, Inc.', 'Elm Savings Bank']);
 });
 
+it('a third that signs as guarantor is a party as well', () => {
+  const text = `LICENSE AGREEMENT
+This Agreement is made by and among Acme Tools, Inc. ("Licensor"), Beta Works LLC ("Licensee") and Gamma Holdings, L.P., as guarantor of Licensee ("Guarantor").
+Licensor grants a license to Licensee.
+ACME TOOLS, INC.                    BETA WORKS LLC
+By: /s/ J. Roe                      By: /s/ J. Doe
+GAMMA HOLDINGS, L.P., as Guarantor
+By: Gamma GP, Inc., its general partner`;
+  const lines = asModel(text).pages.flatMap((page) => linesOf(page));
+  const found = findParties(toFlow(lines)).find(({ field }) => field === 'parties');
+  expect(found?.value).toEqual(['Acme Tools, Inc.', 'Beta Works LLC', 'Gamma Holdings, L.P.']);
+});
+
+it.each(['Old Name, Inc., now known as Acme Tools, Inc.', 'Old Name, Inc. (n/k/a Acme Tools, Inc.)'])(
+  'a party is called as it is now: %s',
+  (name) => {
+    const text = `This Agreement is made between ${name} ("Provider") and Beta Works LLC ("Customer").`;
+    expect(partiesOf(text)).toEqual(['Acme Tools, Inc.', 'Beta Works LLC']);
+  },
+);
+
 it('parties are called 甲 and 乙 in Japanese', () => {
   const text =
     '業務委託契約書\n株式会社見本商事（以下「甲」という。）と試験電算株式会社（以下「乙」という。）は、次のとおり契約を締結する。';

@@ -9,6 +9,7 @@ import { onlyTwoCompanies } from './only-two-companies.ts';
 import { openingParties } from './opening-parties.ts';
 import { sidesOf } from './sides.ts';
 import { findSigners } from './signers.ts';
+import { squash } from '../values/squash.ts';
 
 type PartyField = 'parties' | 'vendor' | 'buyer';
 
@@ -25,9 +26,24 @@ export function findParties(flow: Flow): Candidate<PartyField>[] {
     ...japaneseParties(flow),
   ];
   const best = namings.toSorted((a, b) => b.score - a.score)[0] ?? definedParties(flow);
-  if (best !== undefined) return [partiesOf(flow, best), ...sidesIn(flow, best)];
+  const all = best && (widerThan(best, namings) ?? best);
+  if (all !== undefined) return [partiesOf(flow, all), ...sidesIn(flow, all)];
   const likely = onlyTwoCompanies(flow);
   return likely === undefined ? [] : [partiesOf(flow, likely)];
+}
+
+/** What two names are worth more than three, of which the third may be no party. */
+const ofTwo = 0.7;
+
+/** A place that names the same parties and a third, such as a guarantor, and is as good but for their number. */
+function widerThan({ parties, score }: Naming, namings: readonly Naming[]): Naming | undefined {
+  const isNamed = (naming: Naming) => (name: string) => naming.parties.some((one) => squash(one.name) === squash(name));
+  return namings.find(
+    (wider) =>
+      wider.parties.length === parties.length + 1 &&
+      wider.score >= score - ofTwo &&
+      parties.every(({ name }) => isNamed(wider)(name)),
+  );
 }
 
 /** Those that sign. */

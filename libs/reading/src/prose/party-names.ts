@@ -62,6 +62,9 @@ const elided = /^[Ll]['’](?=\p{Lu})/u;
 const personTitle =
   /^(?:(?:d|dña|don|doña|m|mme|mlle|monsieur|madame|herrn?|frau|mr|mrs|ms|prof|dr|med|dott|ing|sig|sig\.ra|sr|sra)\.?\s)+(?=\p{Lu})/iu;
 const shortLead = new RegExp(String.raw`^${words.shortWords}\s+`, 'u');
+/** `Volta, Inc., now known as Grid Corp.`: what comes before the name of today. */
+const formerName =
+  /^(?:(?!\sand\s)[^;()"]){2,90}?,?\s\(?(?:now (?:known|doing business|operating) as|n\/k\/a|now called|since renamed)\s(?=\p{Lu})/u;
 /** What the sentence goes on with after its parties. */
 const goesOn = /[\s,](?:and\s)?(?:is|are|shall|will|becomes?|takes)\s/u;
 const officer = new RegExp(
@@ -92,6 +95,7 @@ export function leadingName(text: string, { isDefined = false } = {}): string | 
     .replace(lead, '')
     .replace(elided, '')
     .replace(officer, '')
+    .replace(formerName, '')
     .replace(personTitle, '')
     .replace(/^the (?=\p{Lu})/u, '')
     .replace(/^"(?<name>\p{Lu}[^"]{2,80})"(?=\s*(?:\(|,|$))/u, '$<name>')

@@ -243,3 +243,25 @@ export function isInstitution(text: string): boolean {
 export function isTown(text: string): boolean {
   return town.test(text);
 }
+
+/** Where a party is, behind its name: `, gevestigd te Delft`. */
+const seat = new RegExp(
+  String.raw`(?<=\S),? (?:${anyOf(String.raw`
+    (?:statutair )?gevestigd
+    kantoorhoudende?
+    mit (?:dem )?sitz
+    (?:dont le|ayant son) siège
+    con (?:sede|domicilio)
+    com sede
+    z siedzibą
+    med (?:säte|sæde|hovedkontor)
+    (?:having|with) (?:its|a) (?:registered|principal|head) (?:office|place)
+    whose registered
+  `)})(?!\p{L}).*$`,
+  'iu',
+);
+
+/** The name before the place where the party is. */
+export function beforeSeat(text: string): string {
+  return text.slice(0, seat.exec(text)?.index);
+}

@@ -43,7 +43,10 @@ test.each([
   ['Acme Ltd, company number 09911223', 'Acme Ltd'],
   ['Acme Inc. (account 210987654321)', 'Acme Inc.'],
   ['Acme Co., Ltd.', 'Acme Co., Ltd.'],
-  ['2. Muster Works B.V., gevestigd te Delft', '2. Muster Works B.V., gevestigd te Delft'],
+  ['2. Muster Works B.V., gevestigd te Delft', '2. Muster Works B.V.'],
+  ['Waterschap Muster, gevestigd te Delft', 'Waterschap Muster'],
+  ['Muster GmbH mit Sitz in Ulm', 'Muster GmbH'],
+  ['Muster S.L., con domicilio en Ávila', 'Muster S.L.'],
   ['Elm Housing Association, 12 Church Road, Leeds LS1 4AB', 'Elm Housing Association'],
 ])('reads the name in %s', (text, name) => {
   expect(parsePartyName(text)).toBe(name);

@@ -1,4 +1,4 @@
-import { addressPart, country, department, isInstitution, mereDepartment } from './address-words.ts';
+import { addressPart, beforeSeat, country, department, isInstitution, mereDepartment } from './address-words.ts';
 import { legalForms } from './legal-forms.ts';
 import { inBrackets, isPlaceholder } from './placeholder.ts';
 import { salesPerson } from './sales-person.ts';
@@ -198,8 +198,11 @@ const office = new RegExp(
 const japaneseTitle = /(?:契約|注文|見積|請求|提案|覚|合意|確認)書$/u;
 /** `Inside Account Manager`: above the name of a person. */
 const ofPerson = new RegExp(`^(?:\\p{L}+ ){0,2}${salesPerson}$`, 'iu');
+/** `47QTCA22D00LL`: the number of something. */
+const codeAlone = /^\S*(?:\d\S*){3}$/u;
 const other = [
   mereForm,
+  codeAlone,
   mereAttention,
   numbered,
   ofPerson,
@@ -252,7 +255,7 @@ function parseName(printed: string): string | undefined {
     .replace(attention, '');
   const text = (hasLegalForm(bare) ? bare : printed).replace(behalf, '');
   if (isOtherText(text.trim()) || notAName.test(text.trim())) return undefined;
-  const name = beforeAddress(beforeSeller(beforeVerb(text.replace(tail, '').trim().replace(honorific, ''))))
+  const name = beforeAddress(beforeSeat(beforeSeller(beforeVerb(text.replace(tail, '').trim().replace(honorific, '')))))
     .replace(/[,;:|]+$/u, '')
     .trim();
   if (name.length < 2 || name.length > 90 || isOther(name)) return undefined;

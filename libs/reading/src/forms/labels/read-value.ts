@@ -109,9 +109,13 @@ function isOtherFigure(text: string, id: string, style: Style): boolean {
 }
 
 function readParty(field: FieldOf<'name'>, text: string): ReadValue[] {
+  if (actsForParty.test(text)) return [];
   const name = parsePartyName(text) ?? beforeTown(text);
   return name === undefined || code.test(name) ? [] : [{ field, value: name, text: name, at: 0, bonus: 0 }];
 }
+
+/** `By: Mill GP, Inc., its general partner`: who signs for the name above. */
+const actsForParty = /, (?:its|as) (?:\p{Ll}+ ){0,2}(?:partner|manager|member|trustee|agent|attorney)\b/u;
 
 /** `Mill Trust, Main Building, Leeds LS1 4AB`: the name before an address without a street. */
 function beforeTown(text: string): string | undefined {

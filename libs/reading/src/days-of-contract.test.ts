@@ -64,3 +64,15 @@ test('a contract takes effect on the day that its form says it was made, where n
     ),
   ).toEqual(['2025-11-14', '2027-11-14']);
 });
+
+test('an order is made on the day of its sentence, where its form has none', () => {
+  const text = `STATEMENT OF WORK NO. SOW-4
+This Statement of Work is entered into as of February 15, 2027 between Acme Ltd ("Consultant") and Beta LLC ("Client").
+
+Milestone     Target date        Fee
+Design        April 15, 2027     $32,000
+Build         June 30, 2027      $70,000
+Total fee                        $102,000`;
+  const { documentType, fields } = resolveTerms(findCandidates(asModel(text)));
+  expect([documentType, fields.documentDate?.value]).toEqual(['order_form', '2027-02-15']);
+});

@@ -38,6 +38,13 @@ function lastDayByTerm(found: readonly Candidate[]): Candidate[] {
   return [{ field: 'expirationDate', value, text: term.text, page: term.page, score, origin: 'rules' }];
 }
 
+/** The day on which a sentence says that an order was made, where its form has none. */
+export function dayOfOrder(found: readonly Candidate[]): Candidate[] {
+  const made = bestOf(found, 'agreementDate');
+  const isTold = found.some(({ field, score }) => field === 'documentDate' && score >= told);
+  return made === undefined || made.score < told || isTold ? [] : [{ ...made, field: 'documentDate' }];
+}
+
 type InForm = 'start' | 'end';
 type InSentence = 'effectiveDate' | 'expirationDate';
 

@@ -1,7 +1,7 @@
 import { boundedCandidates } from './bounded-candidates.ts';
 import type { Candidate, Candidates } from './candidate.ts';
 import type { DocumentModel } from './document-model.ts';
-import { daysOfContract } from './days-of-contract.ts';
+import { dayOfOrder, daysOfContract } from './days-of-contract.ts';
 import { withDateDoubts } from './date-doubts.ts';
 import { doubtSumOfOneYear } from './forms/sums/doubt-one-year.ts';
 import { documentTypeOf } from './forms/titles/document-type.ts';
@@ -35,8 +35,9 @@ function proposed(model: DocumentModel, known: readonly LearnedLayout[]): Candid
   const lineItems = isOrder ? form.lineItems : [];
   const documentType = documentTypeOf(body, lineItems.length > 0);
   const fields = doubtSumOfOneYear([...form.fields, ...findInProse(body)], form.ofYear);
-  const ofContract = documentType === 'contract' ? [...daysOfContract(fields), ...partiesOfContract(fields)] : [];
-  const found = withDateDoubts([...fields, ...ofContract], lines, layout && learnedOrder(layout));
+  const isContract = documentType === 'contract';
+  const ofType = isContract ? [...daysOfContract(fields), ...partiesOfContract(fields)] : dayOfOrder(fields);
+  const found = withDateDoubts([...fields, ...ofType], lines, layout && learnedOrder(layout));
   const byRules = isOrder ? found : ofStatement(found);
   return { documentType, lineItems, fields: layout === undefined ? byRules : withLearned(byRules, lines, layout) };
 }

@@ -250,6 +250,18 @@ it('the days of an offer or a trial are not those of the contract', () => {
   expect(best('effectiveDate', 'The trial starts on 1 May 2026 and ends on 30 May 2026.')).toBeUndefined();
 });
 
+it('a last day is no first one, whatever is said of the first before', () => {
+  const text = 'The term of this Agreement begins on the Effective Date and ends on June 30, 2031.';
+  expect([best('effectiveDate', text), best('agreementDate', text)]).toEqual([undefined, undefined]);
+  expect(best('expirationDate', text)).toBe('2031-06-30');
+});
+
+it('the last day that an amendment sets comes before that of the paper it changes', () => {
+  const text =
+    'A. The parties have signed that certain Services Agreement dated March 12, 2021, which expires on March 11, 2027. 1. The term of the Agreement is hereby extended and shall expire on December 31, 2029.';
+  expect(best('expirationDate', text)).toBe('2029-12-31');
+});
+
 it('the last day behind the heading of the term is read', () => {
   expect(best('expirationDate', 'TERM. Two years, ending December 31, 2005.')).toBe('2005-12-31');
   expect(best('expirationDate', 'The joint venture ends on August 19, 2015.')).toBe('2015-08-19');

@@ -226,6 +226,9 @@ const ofAmended: Cue = {
   ),
 };
 
+/** `begins on the Effective Date and ends on`: a last day, whatever is said before. */
+const endsOn = /\b(?:ends?|ending|expires?|expiring|terminates?|terminating|until|through)\b[^.;\d]{0,25}$/iu;
+
 /** What makes any of them doubtful, or surer. */
 const shifts: Record<DateField, Cue[]> = {
   agreementDate: [
@@ -291,11 +294,13 @@ const shifts: Record<DateField, Cue[]> = {
     {
       score: -3,
       before:
-        /\b(?:previous|prior|original|fees?|warrant\w+|card|payment|invoice|option|notice|right)\b[^.;]{0,120}$/iu,
+        /\b(?:previous|prior|original|that certain|fees?|warrant\w+|card|payment|invoice|option|notice|right)\b[^.;]{0,120}$/iu,
     },
     // An offer ends before the contract begins.
     { score: -3, before: /\b(?:offer|quot(?:e|ation)|proposal|estimate)\b[^.;\d]{0,40}$/iu },
     { score: -1, sentence: /\bearlier of\b/iu },
+    // An amendment says so of the day that it sets.
+    { score: 0.5, before: /\b(?:hereby|is|are|be) (?:further |hereby )?extended\b[^.;]{0,60}$/iu },
     // Recitals describe earlier agreements.
     { score: -1.5, before: /\bwhereas\b(?!.*\bnow,? therefore\b)/isu },
     { score: 0.5, before: /\b(?:this agreement|initial)\b/iu },
@@ -323,6 +328,7 @@ function toCandidates(flow: Flow, match: DateMatch, fields: readonly DateField[]
 type Judged = { field: DateField; mention: Mention; date: string; doubt: number };
 
 function toCandidate(flow: Flow, { field, mention, date, doubt }: Judged): DateCandidate[] {
+  if (field !== 'expirationDate' && endsOn.test(mention.before)) return [];
   const cue = strongest([...cues[field], ...foreignDateCues[field]], mention);
   if (cue === undefined) return [];
   const score = cue + sumOf([...shifts[field], ...foreignDateShifts], mention) + doubt + place(field, mention);

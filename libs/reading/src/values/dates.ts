@@ -57,7 +57,9 @@ const forms: Form[] = [
     read: (groups) => certain(number(groups['year']), number(groups['month']), number(groups['day'])),
   },
   {
-    pattern: form(`${monthBefore}\\s*${dayPattern}(?:\\s*\\([^)]{1,15}\\))?${gap}(?:of )?${yearPattern}(?!\\d)`),
+    pattern: form(
+      String.raw`${monthBefore}\s*(?:${dayPattern}|(?<dayWord>${wordDay}))(?:\s*\([^)]{1,15}\))?${gap}(?:of )?${yearPattern}(?!\d)`,
+    ),
     read: readLong,
   },
   {

@@ -74,6 +74,7 @@ function toMatch(match: RegExpExecArray, style: MoneyStyle): MoneyMatch | undefi
   const currency = currencyBeside(match, style);
   const factor = 10 ** minorDigits(currency ?? style.currency);
   const minor = Math.round(value * scaleOf(match, style) * factor) * (isNegative(match) ? -1 : 1);
+  if (!Number.isSafeInteger(minor)) return undefined;
   return {
     money: currency === undefined ? { minor } : { minor, currency },
     text: match[0].trim(),

@@ -47,3 +47,10 @@ test('parts thousands by the mark before three digits if nothing else tells', ()
   expect(inferDecimalMark('Total USD 216,000')).toBe('.');
   expect(inferDecimalMark('216.000 EUR, 1.50 EUR each')).toBe('.');
 });
+
+test('a number is none where it has more figures than a number can hold', () => {
+  expect(parseNumber('1.0000000000000000000000001')).toBeUndefined();
+  expect(parseNumber('9007199254740993')).toBeUndefined();
+  expect(parseNumber('1.0000000000000000000000000')).toBe(1);
+  expect(parseNumber('0.30000000000000004')).toBe(0.30000000000000004);
+});

@@ -21,8 +21,19 @@ export function parseNumber(text: string, decimal: DecimalMark = '.'): number | 
   if (withoutMark.exec(bare)?.groups?.['mark'] === otherMark[decimal]) return undefined;
   const mark = decimalMarkIn(bare) ?? decimal;
   const groups = mark === '.' ? /,/gu : /\./gu;
-  const value = Number(bare.replace(groups, '').replace(mark, '.'));
-  return Number.isFinite(value) ? value : undefined;
+  const plain = bare.replace(groups, '').replace(mark, '.');
+  return isHeld(plain) ? Number(plain) : undefined;
+}
+
+/** More significant figures are more than a number holds: `1.0000000000000000000000001` is not 1. */
+const maxFigures = 17;
+
+function isHeld(plain: string): boolean {
+  const figures = plain
+    .replace(/^[0.]+/u, '')
+    .replace(/(?<=\.\d*)0+$/u, '')
+    .replace('.', '');
+  return figures.length <= maxFigures && Number(plain) <= Number.MAX_SAFE_INTEGER;
 }
 
 /**

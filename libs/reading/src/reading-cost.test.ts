@@ -36,6 +36,11 @@ describe('reading', () => {
     );
   }, 300_000);
 
+  it('takes little time for a table of very many amounts', async () => {
+    const row = Array.from({ length: 1000 }, (_, at) => `"1,${100 + at}.50"`).join(',');
+    expect(await cost(`${row}\n`.repeat(300), 'sheet')).toBeLessThan(12_000);
+  }, 60_000);
+
   it.each(labels)(
     'takes little time for lines that say %s, and then one thing only',
     async (label) => {

@@ -262,6 +262,12 @@ it('the last day that an amendment sets comes before that of the paper it change
   expect(best('expirationDate', text)).toBe('2029-12-31');
 });
 
+it('the day on which a contract would have ended is not its last', () => {
+  const text =
+    'Section 8, under which the license would expire on June 30, 2027, is amended so that the term of the Agreement ends on June 30, 2028.';
+  expect(best('expirationDate', text)).toBe('2028-06-30');
+});
+
 it('the last day behind the heading of the term is read', () => {
   expect(best('expirationDate', 'TERM. Two years, ending December 31, 2005.')).toBe('2005-12-31');
   expect(best('expirationDate', 'The joint venture ends on August 19, 2015.')).toBe('2015-08-19');

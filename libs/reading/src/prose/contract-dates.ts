@@ -301,6 +301,8 @@ const shifts: Record<DateField, Cue[]> = {
     { score: -1, sentence: /\bearlier of\b/iu },
     // An amendment says so of the day that it sets.
     { score: 0.5, before: /\b(?:hereby|is|are|be) (?:further |hereby )?extended\b[^.;]{0,60}$/iu },
+    // `would expire on`: what is changed.
+    { score: -2, before: /\bwould (?:otherwise )?(?:have )?(?:expir|end|terminat)\w*\b[^.;]{0,20}$/iu },
     // Recitals describe earlier agreements.
     { score: -1.5, before: /\bwhereas\b(?!.*\bnow,? therefore\b)/isu },
     { score: 0.5, before: /\b(?:this agreement|initial)\b/iu },

@@ -31,6 +31,7 @@ describe('the term', () => {
     ['This Agreement is valid for 18 months from the date of signature.', 18],
     ['All duties of confidentiality survive for a period of five (5) years.', undefined],
     ['Invoices are due within thirty (30) days.', undefined],
+    ['An order in force on termination continues for its own term, at most twelve months.', undefined],
     ['Valid for 14 days.', undefined],
     ['Gültig für 30 Tage.', undefined],
   ])('of "%s" is %s months', (text, months) => {

@@ -123,6 +123,7 @@ const cues: Record<DurationField, Cue[]> = {
 const shifts: Record<DurationField, Cue[]> = {
   term: [
     { score: -2, sentence: /\bwhereas\b/iu },
+    { score: -3, before: /\b(?:at most|up to|no more than|not exceed(?:ing)?|(?:a )?maximum(?: of)?)\s*$/iu },
     { score: -3, before: /\b(?:longer|longest|greater|later|shorter|lesser) of\b[^.;]{0,20}$/iu },
     // What is ordered has another term than the framework it refers to.
     { score: -1.5, before: /(?<!\bthis )\b(?:framework|master) (?:\w+ ){0,3}agreement\b[^.;]{0,120}$/iu },

@@ -61,6 +61,8 @@ it.each([
   'Renouvellement automatique : non',
   "La tacite reconduction n'est pas prévue.",
   'Renovación automática desactivada.',
+  'Queda excluida la prórroga automática.',
+  'È esclusa ogni proroga tacita.',
   'El contrato no se renovará a su vencimiento.',
   'Renovación automática: No. Pago a 30 días.',
   'Rinnovo automatico: disattivato',

@@ -222,6 +222,7 @@ const denied = new RegExp(
     (?:no se|non (?:si|è|sarà|viene)|nu se|não(?: se| será)?) (?:${tacit} )?${renewal}
     (?:se )?ne${renewal}
     ${renewal}[^.;,]{0,60}(?<!\p{L})${off}
+    ${off}(?: \p{L}+){0,3} ${renewal}
   `)}(?!\\p{L})|${renewal}(?: ${tacit})? ?(?::|=|–|-| ist| est| is) ?${no}(?=\\s*(?:$|[.,;)|/]|(?-i:\\p{Lu}))))`,
   'iu',
 );

@@ -109,9 +109,18 @@ function partiesIn(flow: Flow, region: Span): Party[] {
     from = index + term.length;
   }
   if (terms.length === 0) parties.push(...undefinedParties(text));
-  const named = nameElsewhere(flow, text.slice(from, from + maxPairLength), undefined);
+  const rest = text.slice(from, from + maxPairLength);
+  const named = nameElsewhere(flow, rest, undefined);
   if (named !== undefined) parties.push({ name: named });
+  else if (terms.length > 1) parties.push(...listedNext(rest));
   return distinct(parties);
+}
+
+/** `; and (3) Acme Ltd (New Affiliate)`: a company of a numbered list, called by no usual word for a party. */
+function listedNext(text: string): Party[] {
+  const name = /^\s*[;,.]?\s*(?:and\s+)?\(?[3-9][.)]\s/u.test(text) ? leadingName(text) : undefined;
+  const { role } = /\((?<role>\p{Lu}[\p{L} ]{2,30})\)/u.exec(text)?.groups ?? {};
+  return name !== undefined && isCompany(name) && role !== undefined ? [{ name, role }] : [];
 }
 
 /** `Jane Roe and Max Roe`: two persons of one family. */

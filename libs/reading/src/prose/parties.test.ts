@@ -459,6 +459,17 @@ By: Gamma GP, Inc., its general partner`;
   expect(found?.value).toEqual(['Acme Tools, Inc.', 'Beta Works LLC', 'Gamma Holdings, L.P.']);
 });
 
+it('a party of a numbered list needs no word for its role', () => {
+  const text = `THIS DEED is dated 12 February 2027
+PARTIES
+(1) ACME TOOLS LTD whose registered office is at 1 Keep Street (Supplier);
+(2) BETA WORKS PLC whose registered office is at 8 Low Road (Customer); and
+(3) GAMMA SERVICES LIMITED incorporated in England (New Affiliate).
+BACKGROUND
+(A) The Supplier and the Customer are party to an agreement.`;
+  expect(partiesOf(text)).toEqual(['ACME TOOLS LTD', 'BETA WORKS PLC', 'GAMMA SERVICES LIMITED']);
+});
+
 it.each(['Old Name, Inc., now known as Acme Tools, Inc.', 'Old Name, Inc. (n/k/a Acme Tools, Inc.)'])(
   'a party is called as it is now: %s',
   (name) => {

@@ -39,6 +39,7 @@ export const paper = anyOf(String.raw`
   order
   statement of work
   memorandum
+  deed
   letter of intent
   terms
   \p{L}*vertrag

@@ -65,6 +65,7 @@ it.each([
   ['The contract renews annually.', 12],
   ['The subscription is renewed on each anniversary for another year.', 12],
   ['The agreement runs for a year, and from year to year after that.', 12],
+  ['The order has a renewal term of 36 months, billed annually.', undefined],
   ['Prices of the service vary from year to year.', undefined],
   ['After the term the agreement continues month-to-month.', 1],
 ])('%s: for %s months', (text, months) => {

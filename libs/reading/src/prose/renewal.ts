@@ -90,7 +90,7 @@ const rules: Rule[] = [
   },
   {
     pattern:
-      /\b(?:renew|exten|continu)\w*[^.;]{0,60}\b(?:annually|year[- ]to[- ]year|annual (?:basis|terms?|periods?|renewals?)|an annual|yearly)\b/giu,
+      /\b(?:renew|exten|continu)\w*[^.;]{0,60}(?<!\b(?:bill|charg|invoic|pa)\w* )\b(?:annually|year[- ]to[- ]year|annual (?:basis|terms?|periods?|renewals?)|an annual|yearly)\b/giu,
     renewalTerm: 12,
     score: 2.5,
   },
@@ -100,7 +100,8 @@ const rules: Rule[] = [
     score: 2,
   },
   {
-    pattern: /\b(?:renew|exten|continu)\w*[^.;]{0,60}\b(?:month[- ]to[- ]month|monthly)\b/giu,
+    pattern:
+      /\b(?:renew|exten|continu)\w*[^.;]{0,60}(?<!\b(?:bill|charg|invoic|pa)\w* )\b(?:month[- ]to[- ]month|monthly)\b/giu,
     renewalTerm: 1,
     score: 2,
   },

@@ -4,7 +4,12 @@ import { monthName, monthNumber } from './month-names.ts';
 import { anyOf } from './word-list.ts';
 
 const endOf = anyOf(String.raw`
-  (?:the )?(?:end|close) of
+  (?:the )?(?:end|close|last day) of
+  (?:le )?dernier jour de
+  (?:el )?último día de
+  (?:l['’])?ultimo giorno di
+  (?:o )?último dia de
+  (?:de )?laatste dag van
   ende
   (?:la )?fin
   (?:el )?final(?:es)? de
@@ -17,7 +22,7 @@ const endOf = anyOf(String.raw`
   końca
 `);
 const periodEnd = new RegExp(
-  String.raw`(?<!\p{L})${endOf} (?:(?<month>${monthName}) (?:del? |di )?)?(?<year>20\d{2})(?![\d/.-]\d)`,
+  String.raw`(?<!\p{L})${endOf} (?:(?<month>${monthName}),? (?:del? |di )?)?(?<year>20\d{2})(?![\d/.-]\d)`,
   'giu',
 );
 const december = 12;

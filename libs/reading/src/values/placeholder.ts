@@ -35,6 +35,7 @@ const words = new RegExp(
     nog (?:in te vullen|te bepalen).*
     noch (?:festzulegen|offen|zu bestimmen).*
     not (?:applicable|yet known)
+    same as (?:above|below|billing|item|block|box|line).*
     por (?:completar|confirmar|definir|determinar)
     select (?:a|an|one)(?!\\p{L}).*
     t\\.?b\\.?[acd]\\.?

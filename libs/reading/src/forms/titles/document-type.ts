@@ -100,7 +100,7 @@ const textLine = 70;
 export function documentTypeOf(lines: readonly Line[], hasPrices: boolean): DocumentType {
   const top = topOf(lines);
   if (isInvoice(lines)) return 'other';
-  const form = (orderTitle.test(top) ? 2 : 0) + (hasPrices ? 2 : 0) + (proseShare(lines) < 0.3 ? 1 : -1);
+  const form = (orderTitle.test(headingsOf(lines)) ? 2 : 0) + (hasPrices ? 2 : 0) + (proseShare(lines) < 0.3 ? 1 : -1);
   const isTitled = contractTitle.test(top) || foreignTitle.test(top);
   const contract = (isTitled ? 2 : 0) + legalWeight(lines) + (proseShare(lines) > 0.5 ? 1 : 0);
   if (form < 2 && contract < 2) return 'other';
@@ -123,6 +123,12 @@ function topOf(lines: readonly Line[]): string {
     .slice(0, titleLines)
     .map((line) => line.text)
     .join('\n');
+}
+
+/** The same without running text, in which contracts name order forms. */
+function headingsOf(lines: readonly Line[]): string {
+  const texts = lines.slice(0, titleLines).flatMap(({ segments }) => segments.map(({ text }) => text));
+  return texts.filter((text) => text.length <= textLine).join('\n');
 }
 
 function proseShare(lines: readonly Line[]): number {

@@ -51,6 +51,8 @@ test('signs that are words elsewhere name a currency beside words of its country
 
 test('pesos by name are not dollars', () => {
   expect(inferCurrency('precios en pesos mexicanos: $1,450.00 y $900.00')).toBe('MXN');
+  expect(inferCurrency('Proveedor: Lobo S.A. de C.V. Subtotal $900.00 IVA 16% $144.00')).toBe('MXN');
+  expect(inferCurrency('Proveedor: Lobo S.A. de C.V. Subtotal US$900.00 IVA 16% $144.00')).toBe('USD');
 });
 
 test('TL are lira where words are Turkish', () => {

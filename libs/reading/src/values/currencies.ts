@@ -214,8 +214,12 @@ const dollarCountries: [words: RegExp, code: string][] = [
     /(?<!\p{L})(?:GST\/HST|TPS\/TVH)(?!\p{L})|\d RT ?\d{4}(?!\d)|(?<!\p{L})[HQP]ST[ (]{1,2}\d{1,2}(?:\.\d+)? ?%/u,
     'CAD',
   ],
+  [
+    /(?<!\p{L})(?:S\.? ?A\.?|S\.? ?A\.? ?P\.? ?I\.?|S\.? ?de ?R\.? ?L\.?) de C\.? ?V(?!\p{L})|(?<!\p{L})RFC[ :.]{0,3}[A-ZÑ&]{3,4}-?\d{6}|\bM\.N\./u,
+    'MXN',
+  ],
 ];
-const salesTax = /(?<!\p{L})(?:[GHPQ]ST|TPS)(?!\p{L})/u;
+const salesTax = /(?<!\p{L})(?:[GHPQ]ST|TPS|I\.?V\.?A)(?!\p{L})/u;
 
 function dollarsOf(text: string): string | undefined {
   if (!salesTax.test(text) || /US ?\$|USD|U\.S\. dollar|US dollar/iu.test(text)) return undefined;

@@ -41,5 +41,7 @@ test('what is missing follows from the others', () => {
     '2026-02-10',
     undefined,
   ]);
+  expect(resolved([option('2026-01-05', 3)], [option('2026-02-01', 3)], [])[2]).toBeUndefined();
+  expect(resolved([option('2026-01-05', 3)], [option('2026-02-05', 3)], [])[2]).toBe(1);
   expect(resolved([], [], [])).toEqual([undefined, undefined, undefined]);
 });

@@ -83,8 +83,9 @@ function from<V extends string | number>(
   return { value, score, text, page, ...(chances.length > 0 && { chance: Math.min(...chances) }) };
 }
 
-/** The length when it is whole months, as agreed terms are. */
+/** The length when it is whole months, as agreed terms are; four weeks of advertising are no month. */
 function wholeMonths(start: string, end: string): number | undefined {
   const months = Math.round(daysBetween(start, end) / 30.44);
-  return months > 0 && Math.abs(daysBetween(lastDay(start, months), end)) <= toleranceDays ? months : undefined;
+  const tolerance = Math.min(toleranceDays, months);
+  return months > 0 && Math.abs(daysBetween(lastDay(start, months), end)) <= tolerance ? months : undefined;
 }

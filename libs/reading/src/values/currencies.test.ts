@@ -55,6 +55,17 @@ test('pesos by name are not dollars', () => {
   expect(inferCurrency('Proveedor: Lobo S.A. de C.V. Subtotal US$900.00 IVA 16% $144.00')).toBe('USD');
 });
 
+test.each([
+  ['CUIT: 30-71234567-8  Subtotal $ 900.000,00  IVA 21% $ 189.000,00', 'ARS'],
+  ['R.U.T. 76.123.456-K  Neto $ 1.200.000  IVA (19%) $ 228.000', 'CLP'],
+  ['NIT 900.123.456-7  Subtotal $ 4.500.000  IVA 19% $ 855.000', 'COP'],
+  ['UEN: 201912345K  Subtotal $4,500.00  GST 9% $405.00', 'SGD'],
+  ['NIT 900.123.456-7  Subtotal US$ 4,500.00  IVA 19% US$ 855.00', 'USD'],
+  ['Bill to: Andes SpA, RUT 76.123.456-K  Total $4,500.00', 'USD'],
+])('a dollar sign is of the country whose tax and numbers a paper has: %s', (text, currency) => {
+  expect(inferCurrency(text)).toBe(currency);
+});
+
 test('TL are lira where words are Turkish', () => {
   expect(inferCurrency('Genel Toplam 15.240,00 TL')).toBe('TRY');
   expect(inferCurrency('5 TL 20')).toBeUndefined();

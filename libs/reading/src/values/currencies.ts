@@ -218,6 +218,10 @@ const dollarCountries: [words: RegExp, code: string][] = [
     /(?<!\p{L})(?:S\.? ?A\.?|S\.? ?A\.? ?P\.? ?I\.?|S\.? ?de ?R\.? ?L\.?) de C\.? ?V(?!\p{L})|(?<!\p{L})RFC[ :.]{0,3}[A-ZÑ&]{3,4}-?\d{6}|\bM\.N\./u,
     'MXN',
   ],
+  [/(?<!\p{L})C\.?U\.?I\.?T\.?[ :.º°N]{0,5}(?:3[034]|2[0347])-?\d{8}-?\d(?!\d)/u, 'ARS'],
+  [/(?<!\p{L})R\.?U\.?T\.?[ :.º°N]{0,5}\d{1,2}\.\d{3}\.\d{3}-[\dK]/u, 'CLP'],
+  [/(?<!\p{L})N\.?I\.?T\.?[ :.º°N]{0,5}[89]\d{2}\.?\d{3}\.?\d{3}-\d/u, 'COP'],
+  [/(?<!\p{L})(?:UEN|GST Reg(?:\.|istration)? No)[ :.]{0,3}(?:\d{8,9}[A-Z]|[TM]\d)/u, 'SGD'],
 ];
 const salesTax = /(?<!\p{L})(?:[GHPQ]ST|TPS|I\.?V\.?A)(?!\p{L})/u;
 

@@ -1,4 +1,5 @@
 import type { Bus } from '@parley/events/bus';
+import { fetchByIds } from '@parley/rpc/fetch-by-ids';
 import type { catalogService } from '@parley/rpc/catalog';
 import type { ClientOf } from '@parley/rpc/client';
 import type { Caller } from '@parley/service/caller';
@@ -108,19 +109,10 @@ function createRecords<T extends { id: string }>(
     onGap: () => cache.clear(),
   });
 
-  /** In as many calls as needed: one answer only has room for a few large records. */
-  async function fetch(ids: string[], options: Options): Promise<T[]> {
-    const found: T[] = [];
-    for (let asked = ids; asked.length > 0;) {
-      const { records, remaining } = await page(asked.slice(0, idsACall), options);
-      found.push(...records);
-      asked = [...remaining, ...asked.slice(idsACall)];
-    }
-    return found;
-  }
-
-  const load = (ids: string[], call: CatalogCall): Promise<T[]> =>
-    cache.load(() => fetch(ids, { ...call, timeoutMs: settings.catalogTimeoutMs }));
+  const load = (ids: string[], call: CatalogCall): Promise<T[]> => {
+    const options = { ...call, timeoutMs: settings.catalogTimeoutMs };
+    return cache.load(() => fetchByIds(ids, idsACall, (asked) => page(asked, options)));
+  };
 
   /** On the service's own behalf: what the catalog has is the same for all callers. */
   const loadTogether = sharedCall<string[], T[]>(

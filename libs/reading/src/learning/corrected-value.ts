@@ -1,14 +1,14 @@
 import { fields } from '@parley/document-fields/fields';
 import { valueSchemas } from '@parley/document-fields/value-schemas';
 import type { Candidate, Candidates } from '../candidate.ts';
-import { writtenValue, type Correction } from './correction.ts';
+import { saysUnstated, writtenValue, type Correction } from './correction.ts';
 
 /** Outweighs all that a document says. */
 const decisive = 100;
 
 /** What a document may mean after its corrections: a field that it does not state has no value. */
 export function withCorrections(candidates: Candidates, corrections: readonly Correction[]): Candidates {
-  const unstated = new Set(corrections.filter(({ value }) => value === '').map(({ field }) => field));
+  const unstated = new Set(corrections.filter(saysUnstated).map(({ field }) => field));
   const fields = candidates.fields.filter(({ field }) => !unstated.has(field));
   return { ...candidates, fields: [...fields, ...corrections.flatMap((one) => correctedCandidate(one) ?? [])] };
 }

@@ -9,6 +9,11 @@ import { present } from '@parley/service/present';
  */
 export type Correction = { field: FieldName; value: string };
 
+/** Whether a person says that the document states no such value. */
+export function saysUnstated({ value }: Correction): boolean {
+  return value === '';
+}
+
 const readers: { [K in FieldKind]: (text: string) => FieldKinds[K] | undefined } = {
   name: nonEmpty,
   names: (text) => text.split(';').map((name) => name.trim()),

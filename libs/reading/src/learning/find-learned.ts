@@ -12,7 +12,7 @@ import type { Line } from '../layout/line.ts';
 /** More than most labels; what contradicts the arithmetic of the document still loses. */
 const learnedLogOdds = 4.5;
 const orders: ReadonlySet<string> = new Set<DateOrder>(['day-first', 'month-first']);
-/** So many corrected documents agree on what may be so by chance in one. */
+/** One corrected document may agree by chance: this many are needed. */
 const minConfirmed = 2;
 /** Documents of one layout share at least this part of the labels of the one with fewer. */
 const sameLayout = 0.5;

@@ -1,5 +1,5 @@
 import { expectationOf, type Label } from '@parley/document-fields/compare/expectation';
-import { writtenValue, type Correction } from './correction.ts';
+import { saysUnstated, writtenValue, type Correction } from './correction.ts';
 import { layoutOf } from './find-learned.ts';
 import { minCommon } from './layout-words.ts';
 import { learnLayout } from './learn-layout.ts';
@@ -18,9 +18,10 @@ export function learnCorrections(
   known: readonly LearnedLayout[],
 ): LearnedLayout | undefined {
   const lines = pages.flatMap((page) => linesOf(page));
-  const lessons = corrections.flatMap(({ field, value }) => {
-    const isRight = expectationOf(field, asLabel({ field, value }), { dateOrder: 'month first' });
-    return isRight === undefined ? [] : [{ field, isRight, isStated: value !== '' }];
+  const lessons = corrections.flatMap((correction) => {
+    const { field } = correction;
+    const isRight = expectationOf(field, asLabel(correction), { dateOrder: 'month first' });
+    return isRight === undefined ? [] : [{ field, isRight, isStated: !saysUnstated(correction) }];
   });
   const layout = layoutOf(lines, known) ?? { id: '', words: [], places: [] };
   const learned = learnLayout(layout, { lines, style: formStyle(lines) }, lessons);
@@ -30,7 +31,7 @@ export function learnCorrections(
 
 /** A length or an answer as what it is; as text, `24` has no unit and `yes` is a word. */
 function asLabel(correction: Correction): Label {
-  if (correction.value === '') return null;
+  if (saysUnstated(correction)) return null;
   const value = writtenValue(correction);
   return typeof value === 'number' || typeof value === 'boolean' ? value : correction.value;
 }

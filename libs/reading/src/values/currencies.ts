@@ -1,3 +1,5 @@
+import { mexicanTaxNumber } from './home-currency.ts';
+
 /** Signs that name one currency, and signs several share (the first is meant unless the document says otherwise). */
 const signs: Record<string, string> = {
   US$: 'USD',
@@ -214,10 +216,8 @@ const dollarCountries: [words: RegExp, code: string][] = [
     /(?<!\p{L})(?:GST\/HST|TPS\/TVH)(?!\p{L})|\d RT ?\d{4}(?!\d)|(?<!\p{L})[HQP]ST[ (]{1,2}\d{1,2}(?:\.\d+)? ?%/u,
     'CAD',
   ],
-  [
-    /(?<!\p{L})(?:S\.? ?A\.?|S\.? ?A\.? ?P\.? ?I\.?|S\.? ?de ?R\.? ?L\.?) de C\.? ?V(?!\p{L})|(?<!\p{L})RFC[ :.]{0,3}[A-ZÑ&]{3,4}-?\d{6}|\bM\.N\./u,
-    'MXN',
-  ],
+  [/(?<!\p{L})(?:S\.? ?A\.?|S\.? ?A\.? ?P\.? ?I\.?|S\.? ?de ?R\.? ?L\.?) de C\.? ?V(?!\p{L})|\bM\.N\./u, 'MXN'],
+  [mexicanTaxNumber, 'MXN'],
   [/(?<!\p{L})C\.?U\.?I\.?T\.?[ :.º°N]{0,5}(?:3[034]|2[0347])-?\d{8}-?\d(?!\d)/u, 'ARS'],
   [/(?<!\p{L})R\.?U\.?T\.?[ :.º°N]{0,5}\d{1,2}\.\d{3}\.\d{3}-[\dK]/u, 'CLP'],
   [/(?<!\p{L})N\.?I\.?T\.?[ :.º°N]{0,5}[89]\d{2}\.?\d{3}\.?\d{3}-\d/u, 'COP'],

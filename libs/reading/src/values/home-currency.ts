@@ -1,3 +1,6 @@
+/** `RFC: ALT010203AB1`, of companies and persons in Mexico. */
+export const mexicanTaxNumber = /(?<!\p{L})RFC[ :.]{0,3}[A-ZÑ&]{3,4}-?\d{6}/u;
+
 /** Taxes and numbers that only companies of one country print, by the currency of that country. */
 const homes: [words: RegExp, code: string][] = [
   [/부가(?:가치)?세|공급가액/u, 'KRW'],
@@ -5,7 +8,7 @@ const homes: [words: RegExp, code: string][] = [
   [/(?<!\p{L})(?:GSTIN|[CSI]GST)(?!\p{L})/u, 'INR'],
   [/(?<!\p{L})(?:CNPJ|ICMS|ISSQN)(?!\p{L})/u, 'BRL'],
   [/(?<!\p{L})NIP[ :.]{0,3}(?:PL ?)?\d{3}/u, 'PLN'],
-  [/(?<!\p{L})RFC[ :.]{0,3}[A-ZÑ&]{3,4}-?\d{6}/u, 'MXN'],
+  [mexicanTaxNumber, 'MXN'],
   [
     /(?<!\p{L})SIRET[ :.]{0,3}\d|(?<!\p{L})KvK[ :.-]{0,3}(?:nr\.? ?)?\d{8}|(?<!\p{L})P\.? ?IVA[ :.]{0,3}(?:IT ?)?\d{11}/iu,
     'EUR',

@@ -67,6 +67,14 @@ it('asks again for what has no room in an answer, and knows what is missing', as
   expect(calls.map(({ scopeIds }) => scopeIds)).toEqual([['a', 'missing', 'b', 'c'], ['c']]);
 });
 
+it('asks for no more at once than one call accepts', async () => {
+  const { calls, find } = scopesThat();
+  const ids = Array.from({ length: 60 }, (_, index) => `scope-${index}`);
+  const found = await Promise.all(ids.map(async (id) => find(id, callerWith('ours'))));
+  expect(found.map((scope) => scope && 'id' in scope && scope.id)).toEqual(ids);
+  expect(Math.max(...calls.map(({ scopeIds }) => scopeIds.length))).toBe(50);
+});
+
 it('refuses one identity without failing those who asked at the same moment', async () => {
   const { find } = scopesThat(({ token }) => {
     if (token === 'theirs') throw new AppError('CALLER_UNKNOWN', 'no');

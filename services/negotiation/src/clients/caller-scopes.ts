@@ -1,4 +1,5 @@
 import type { ClientOf } from '@parley/rpc/client';
+import { fetchByIds } from '@parley/rpc/fetch-by-ids';
 import type { scopeService } from '@parley/rpc/scope';
 import type { Caller } from '@parley/service/caller';
 import { currentDeadline } from '@parley/service/deadline';
@@ -8,6 +9,8 @@ import type { CallerScopes } from '../actions/ports.ts';
 type Client = Pick<ClientOf<typeof scopeService>, 'batchGetScopes' | 'createScope'>;
 type Wanted = { scopeId: string; caller: Caller };
 
+/** How many ids one call to the scope service accepts. */
+const idsACall = 50;
 const findMs = 3_000;
 const createMs = 5_000;
 /** How long a shared call delays the next one, in milliseconds: a replica that hangs must not delay those that answer. */
@@ -26,18 +29,15 @@ export function callerScopes(client: Client): CallerScopes {
     { holdMs },
   );
 
-  /** In as many calls as needed: one answer only has room for a few large scopes. */
   async function findAll(wanted: readonly Wanted[], caller: Caller): Promise<Map<string, string>> {
     // No caller ends the call for the others.
     const options = { caller: { ...caller, ...currentDeadline() }, timeoutMs: findMs };
-    const found = new Map<string, string>();
     const ofCaller = wanted.filter((each) => each.caller.token === caller.token).map(({ scopeId }) => scopeId);
-    for (let scopeIds = [...new Set(ofCaller)]; scopeIds.length > 0;) {
+    const found = await fetchByIds([...new Set(ofCaller)], idsACall, async (scopeIds) => {
       const { publicJson, remainingScopeIds } = await client.batchGetScopes({ scopeIds }, options);
-      for (const [scopeId, json] of Object.entries(publicJson)) found.set(scopeId, json);
-      scopeIds = remainingScopeIds;
-    }
-    return found;
+      return { records: Object.entries(publicJson), remaining: remainingScopeIds };
+    });
+    return new Map(found);
   }
 
   return {

@@ -1,7 +1,7 @@
 import { AppError } from '@parley/errors/app-error';
 import { requestInvalid } from '@parley/errors/violations';
 import { correctedCandidate } from '@parley/reading/learning/corrected-value';
-import type { Correction } from '@parley/reading/learning/correction';
+import { saysUnstated, type Correction } from '@parley/reading/learning/correction';
 import type { Caller } from '@parley/service/caller';
 import { fingerprintOf } from '@parley/service/idempotency';
 import { newId } from '@parley/service/new-id';
@@ -67,7 +67,7 @@ export async function correctScope(
 
 function checkForms(corrections: readonly Correction[]): void {
   const violations = corrections
-    .filter((correction) => correction.value !== '' && correctedCandidate(correction) === undefined)
+    .filter((correction) => !saysUnstated(correction) && correctedCandidate(correction) === undefined)
     .map(({ field }) => ({
       pointer: `/corrections/${field}`,
       code: 'invalid',

@@ -36,6 +36,10 @@ const countedInHundreds: ReadonlyMap<string, Range> = new Map(
 );
 const units = [100, 1_000, 10_000];
 
+function ratesSince(rows: readonly RateRow[]): StatedRate[] {
+  return rows.flatMap(({ first, rates }) => (first < since ? [] : rates));
+}
+
 /** For how many units a rate of the dollar can only be right. */
 function unitsOf({ from, to, rate }: StatedRate): number | undefined {
   const range = countedInHundreds.get(from === 'USD' ? to : from);
@@ -64,7 +68,7 @@ function isWithin(value: number, range: Range | undefined): boolean {
  * smaller currencies may be for 100 units.
  */
 export function areStated(rows: readonly RateRow[]): boolean {
-  const rates = rows.flatMap((row) => (row.first < since ? [] : row.rates));
+  const rates = ratesSince(rows);
   const isNear = ({ from, to }: StatedRate) => nearDollar.has(from) || nearDollar.has(to);
   return rates.length > 0 && rates.every((rate) => isNear(rate) && directionOf(rate) === 'stated');
 }
@@ -74,7 +78,7 @@ type Found = StatedRate & { direction: 'stated' | 'reverse' | undefined };
 /** What to ask about rates of the dollar that can only be right for 100 units and the like. */
 export function unitQuestions(rows: readonly RateRow[]): string[] {
   const found = new Map<string, string>();
-  for (const rate of rows.flatMap(({ first, rates }) => (first < since ? [] : rates))) {
+  for (const rate of ratesSince(rows)) {
     const count = directionOf(rate) === 'reverse' ? undefined : unitsOf(rate);
     const { from, to } = rate;
     const other = from === 'USD' ? to : from;
@@ -90,7 +94,7 @@ export function unitQuestions(rows: readonly RateRow[]): string[] {
 /** A rate of each pair of currencies, one with a direction if there is any. */
 function directionsIn(rows: readonly RateRow[]): Found[] {
   const found = new Map<string, Found>();
-  for (const rate of rows.flatMap(({ first, rates }) => (first < since ? [] : rates))) {
+  for (const rate of ratesSince(rows)) {
     const key = `${rate.from}/${rate.to}`;
     const direction = directionOf(rate);
     if (direction === 'stated' || found.get(key)?.direction === undefined) found.set(key, { ...rate, direction });

@@ -63,13 +63,8 @@ const series: Series[] = [
 /** The two currencies of a series, the first of which is that of 1 unit: `DEXUSEU` is EUR/USD. */
 export function pairOfSeries(name: string): string | undefined {
   for (const { pattern, codes, pairOf } of series) {
-    const code =
-      codes[
-        pattern
-          .exec(name)
-          ?.slice(1)
-          .find((part) => part !== undefined) ?? ''
-      ];
+    const [, one, other] = pattern.exec(name) ?? [];
+    const code = codes[one ?? other ?? ''];
     if (code !== undefined) return pairOf(code);
   }
   return undefined;
